@@ -1,0 +1,7 @@
+// SPDX-License-Identifier: MIT
+
+/// A column that was asked for; it opens the values once they are read.
+public struct CSVColumn<Value: Sendable>: Sendable {
+  /// Where the values are kept among those of their type.
+  let slot: Int
+}

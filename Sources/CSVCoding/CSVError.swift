@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: MIT
+
+public import CodingSupport
+
+/// What is wrong with a CSV text, and where.
+public struct CSVError: Error, Sendable, Equatable {
+  /// The kinds of faults; more may come.
+  public struct Code: RawRepresentable, Sendable, Hashable {
+    /// The name of the kind.
+    public let rawValue: String
+
+    /// Makes a kind from its name.
+    ///
+    /// - Parameter rawValue: The name.
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+
+    /// A quoted field is never closed.
+    public static let unclosedQuote = Code(rawValue: "unclosedQuote")
+    /// A quote in the middle of an unquoted field, in a strict dialect.
+    public static let strayQuote = Code(rawValue: "strayQuote")
+    /// Text between a closing quote and the delimiter, in a strict dialect.
+    public static let textAfterQuote = Code(rawValue: "textAfterQuote")
+    /// A record is larger than the limit.
+    public static let recordTooLarge = Code(rawValue: "recordTooLarge")
+    /// The input ends before a header.
+    public static let missingHeader = Code(rawValue: "missingHeader")
+    /// A column that is asked for is absent.
+    public static let missingColumn = Code(rawValue: "missingColumn")
+    /// A column that is asked for by name exists more than once.
+    public static let duplicateColumn = Code(rawValue: "duplicateColumn")
+    /// A record has more or fewer fields than the header.
+    public static let fieldCount = Code(rawValue: "fieldCount")
+    /// A field is blank where a value is needed.
+    public static let missingValue = Code(rawValue: "missingValue")
+    /// A field cannot be read as the wanted type.
+    public static let invalidValue = Code(rawValue: "invalidValue")
+    /// The dialect itself makes no sense.
+    public static let invalidDialect = Code(rawValue: "invalidDialect")
+  }
+
+  /// The kind of fault.
+  public var code: Code
+
+  /// What happened and what to do about it, without the place, as one sentence without a full stop.
+  public var message: String
+
+  /// The data record, from 1; 0 is the header; nil where no record is at fault.
+  public var record: Int?
+
+  /// Where the field, or without a field the record, begins; nil where no record is at fault.
+  public var position: TextPosition?
+
+  /// The index of the column, from 0.
+  public var columnIndex: Int?
+
+  /// The name of the column.
+  public var columnName: String?
+
+  /// The offending text, cut to 80 bytes.
+  public var text: String?
+
+  /// Makes an error.
+  ///
+  /// - Parameters:
+  ///   - code: The kind of fault.
+  ///   - message: What happened.
+  ///   - record: The data record, from 1.
+  ///   - position: Where it begins.
+  ///   - columnIndex: The index of the column, from 0.
+  ///   - columnName: The name of the column.
+  ///   - text: The offending text.
+  public init(
+    _ code: Code, _ message: String, record: Int? = nil, position: TextPosition? = nil, columnIndex: Int? = nil,
+    columnName: String? = nil, text: String? = nil
+  ) {
+    self.code = code
+    self.message = message
+    self.record = record
+    self.position = position
+    self.columnIndex = columnIndex
+    self.columnName = columnName
+    self.text = text
+  }
+}
+
+extension CSVError: CustomStringConvertible {
+  /// The place and the message in one line: `line 5, column 14 (nominate_dim1), byte 612: "abc" is not a number`.
+  public var description: String {
+    var place: [String] = []
+    if let position { place.append("line \(position.line)") }
+    if let columnIndex {
+      place.append("column \(columnIndex + 1)" + (columnName.map { " (\(Self.printable($0)))" } ?? ""))
+    }
+    if let record, record > 0 { place.append("record \(record)") }
+    if let position { place.append("byte \(position.byteOffset)") }
+    let sentence = text.map { "\"\(Self.printable($0))\" " } ?? ""
+    return (place.isEmpty ? "" : place.joined(separator: ", ") + ": ") + sentence + message
+  }
+
+  /// A text on one line: control characters as escapes, so that a terminal shows them and does not obey them.
+  static func printable(_ text: String) -> String {
+    text.unicodeScalars.reduce(into: "") { result, scalar in
+      switch scalar {
+      case "\n": result += "\\n"
+      case "\r": result += "\\r"
+      case "\t": result += "\\t"
+      case _ where scalar.properties.generalCategory == .control:
+        result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+  }
+}

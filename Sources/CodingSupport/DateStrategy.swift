@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: MIT
+
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+/// How the text of a date is read; one meaning in JSON, XML and CSV.
+public enum DateStrategy: Sendable {
+  /// The default: the date reads itself, which means seconds since 1 January 2001 UTC.
+  case deferredToDate
+
+  /// Seconds since 1 January 1970 UTC.
+  case secondsSince1970
+
+  /// Milliseconds since 1 January 1970 UTC.
+  case millisecondsSince1970
+
+  /// ISO 8601: a date, or a date and a time with or without seconds, fraction and zone; UTC unless a zone is given.
+  case iso8601
+
+  /// A function that reads the date from a decoder.
+  case custom(@Sendable (any Decoder) throws -> Date)
+}
