@@ -59,7 +59,7 @@ struct RecordSource: Sendable {
   }
 
   private mutating func dropUsedBytes() {
-    let used = scanner.pendingStart
+    let used = scanner.pending.recordStart
     guard used > 0 else { return }
     if used == window.count {
       window.removeAll(keepingCapacity: true)
@@ -101,7 +101,7 @@ struct RecordSource: Sendable {
       guard scanner.record.count <= limits.recordBytes else { break }
       return true
     case .needsInput:
-      guard bytes.count - scanner.pendingStart <= limits.recordBytes else { break }
+      guard bytes.count - scanner.pending.recordStart <= limits.recordBytes else { break }
       return false
     case .irregular(let code):
       throw fail(irregularity(code, in: bytes))
@@ -204,28 +204,28 @@ struct RecordSource: Sendable {
       case .strayQuote: "is a quote inside an unquoted field; quote the field and double its quotes"
       default: "is a closing quote with text after it; double the quotes inside a quoted field"
       }
-    return pendingError(code, message, at: scanner.irregularOffset, in: bytes)
+    return pendingError(code, message, at: scanner.pending.irregularOffset, in: bytes)
   }
 
   private func oversize(in bytes: UnsafeBufferPointer<UInt8>) -> CSVError {
     let limit = "a record is larger than \(limits.recordBytes) bytes"
-    guard scanner.isInsideQuotes else {
-      return pendingError(.recordTooLarge, limit, at: scanner.pendingStart, in: bytes)
+    guard scanner.pending.mode == .quoted else {
+      return pendingError(.recordTooLarge, limit, at: scanner.pending.recordStart, in: bytes)
     }
     return pendingError(
       .recordTooLarge, "opens a quoted field that is not closed within \(limits.recordBytes) bytes",
-      at: scanner.pendingFieldStart, in: bytes)
+      at: scanner.pending.fieldStart, in: bytes)
   }
 
   /// An error about the record that is being read.
   private func pendingError(
     _ code: CSVError.Code, _ message: String, at offset: Int, in bytes: UnsafeBufferPointer<UInt8>
   ) -> CSVError {
-    let place = position(of: offset, from: scanner.pendingStart, line: scanner.pendingLine, in: bytes)
+    let place = position(of: offset, from: scanner.pending.recordStart, line: scanner.pending.line, in: bytes)
     let isData = columnCount != nil || !dialect.hasHeader
     return CSVError(
-      code, message, record: isData ? number + 1 : 0, position: place, columnIndex: scanner.pendingFieldIndex,
-      columnName: header?.names.element(at: scanner.pendingFieldIndex),
+      code, message, record: isData ? number + 1 : 0, position: place, columnIndex: scanner.pending.fieldCount,
+      columnName: header?.names.element(at: scanner.pending.fieldCount),
       text: excerpt(offset..<bytes.count, in: bytes))
   }
 
