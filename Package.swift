@@ -1,17 +1,57 @@
 // swift-tools-version: 6.2
+// SPDX-License-Identifier: MIT
+
 import PackageDescription
+
 let package = Package(
   name: "CivicData",
-  platforms: [.macOS(.v15)],
-  products: [.library(name: "CSVCoding", targets: ["CSVCoding"])],
+  platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
+  products: [
+    .library(name: "CivicData", targets: ["CivicData"]),
+    .library(name: "CSVCoding", targets: ["CSVCoding"]),
+    .executable(name: "civic", targets: ["civic"]),
+  ],
   targets: [
+    // C: SIMD masks and the declarations of system libraries.
     .target(name: "CByteMask"),
+    .target(
+      name: "CZlib",
+      linkerSettings: [
+        .linkedLibrary(":libz.so.1", .when(platforms: [.linux])),
+        .linkedLibrary("z", .when(platforms: [.macOS, .iOS, .tvOS, .watchOS, .visionOS])),
+      ]),
+
+    // Bytes to values.
     .target(name: "CodingSupport"),
     .target(name: "CSVCoding", dependencies: ["CodingSupport", "CByteMask"]),
-    .executableTarget(name: "civic-benchmarks", dependencies: ["CSVCoding","CodingSupport"]),
+    .target(name: "GzipCoding", dependencies: ["CodingSupport", "CZlib"]),
+    .target(name: "DataLoading", dependencies: ["CodingSupport", "CSVCoding", "GzipCoding"]),
+
+    // Rows and pictures out.
+    .target(name: "TableOutput"),
+    .target(name: "SeriesChart"),
+
+    // What the data mean.
+    .target(
+      name: "Voteview",
+      dependencies: ["CodingSupport", "CSVCoding", "DataLoading", "SeriesChart", "TableOutput"]),
+    .target(
+      name: "CivicData",
+      dependencies: [
+        "CodingSupport", "CSVCoding", "DataLoading", "GzipCoding", "SeriesChart", "TableOutput", "Voteview",
+      ]),
+
+    // The tool and its helpers.
+    .target(name: "CommandLineOptions"),
+    .executableTarget(name: "civic", dependencies: ["CivicData", "CommandLineOptions"]),
+    .executableTarget(name: "civic-snapshot", dependencies: ["CivicData"]),
+    .executableTarget(name: "civic-benchmarks", dependencies: ["CivicData"]),
   ]
 )
-for target in package.targets where target.name != "CByteMask" {
+
+// The same strictness for every Swift target. C targets take no Swift settings.
+let cTargets: Set<String> = ["CByteMask", "CZlib"]
+for target in package.targets where !cTargets.contains(target.name) {
   target.swiftSettings = [
     .swiftLanguageMode(.v6),
     .treatAllWarnings(as: .error),

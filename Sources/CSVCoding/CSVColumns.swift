@@ -17,30 +17,17 @@ public import CodingSupport
 /// The text must have a header with every column that is asked for and the same number of fields in each record, since
 /// a record with one field more or less has its values under the wrong names. Chunks may end anywhere.
 public struct CSVColumns: Sendable {
-  private enum Kind {
-    case integers, optionalIntegers, optionalDoubles, strings
-    /// Indices into a list of spellings.
-    case categories([[UInt8]])
-  }
-
-  private struct Request {
-    let name: String
-    let kind: Kind
-    let slot: Int
-    /// Known once the header is there.
-    var index = 0
-  }
-
   private var source: RecordSource
   private let nulls: NullTokens
   private let numbers: NumberStrategy
-  private var requests: [Request] = []
   private var columnCount: Int?
 
-  private var integers: [[Int]] = []
-  private var optionalIntegers: [[Int?]] = []
-  private var optionalDoubles: [[Double?]] = []
-  private var strings: [[String]] = []
+  private var integers = ColumnStore<Int>()
+  private var optionalIntegers = ColumnStore<Int?>()
+  private var optionalDoubles = ColumnStore<Double?>()
+  private var strings = ColumnStore<String>()
+  /// For each column of `integers` the spellings that its values count, or nil for digits.
+  private var spellings: [[String]?] = []
 
   /// How many rows have been read.
   public private(set) var rowCount = 0
@@ -70,8 +57,19 @@ public struct CSVColumns: Sendable {
   /// - Parameter name: The name in the header.
   /// - Returns: The key to the values.
   public mutating func integers(_ name: String) -> CSVColumn<Int> {
-    integers.append([])
-    return ask(name, .integers, slot: integers.count - 1)
+    spellings.append(nil)
+    return integers.ask(for: name)
+  }
+
+  /// Asks for a column in which only certain texts occur.
+  ///
+  /// - Parameters:
+  ///   - name: The name in the header.
+  ///   - spellings: The texts, compared exactly; any other text is an error.
+  /// - Returns: The key to the values, which are indices into `spellings`.
+  public mutating func categories(_ name: String, _ spellings: [String]) -> CSVColumn<Int> {
+    self.spellings.append(spellings)
+    return integers.ask(for: name)
   }
 
   /// Asks for a column of integers, some of them missing.
@@ -79,8 +77,7 @@ public struct CSVColumns: Sendable {
   /// - Parameter name: The name in the header.
   /// - Returns: The key to the values.
   public mutating func optionalIntegers(_ name: String) -> CSVColumn<Int?> {
-    optionalIntegers.append([])
-    return ask(name, .optionalIntegers, slot: optionalIntegers.count - 1)
+    optionalIntegers.ask(for: name)
   }
 
   /// Asks for a column of numbers, some of them missing.
@@ -88,8 +85,7 @@ public struct CSVColumns: Sendable {
   /// - Parameter name: The name in the header.
   /// - Returns: The key to the values.
   public mutating func optionalDoubles(_ name: String) -> CSVColumn<Double?> {
-    optionalDoubles.append([])
-    return ask(name, .optionalDoubles, slot: optionalDoubles.count - 1)
+    optionalDoubles.ask(for: name)
   }
 
   /// Asks for a column of texts; a missing one is the empty text.
@@ -97,24 +93,7 @@ public struct CSVColumns: Sendable {
   /// - Parameter name: The name in the header.
   /// - Returns: The key to the values.
   public mutating func strings(_ name: String) -> CSVColumn<String> {
-    strings.append([])
-    return ask(name, .strings, slot: strings.count - 1)
-  }
-
-  /// Asks for a column in which only certain texts occur.
-  ///
-  /// - Parameters:
-  ///   - name: The name in the header.
-  ///   - spellings: The texts, compared byte by byte; any other text is an error.
-  /// - Returns: The key to the values, which are indices into `spellings`.
-  public mutating func categories(_ name: String, _ spellings: [String]) -> CSVColumn<Int> {
-    integers.append([])
-    return ask(name, .categories(spellings.map { Array($0.utf8) }), slot: integers.count - 1)
-  }
-
-  private mutating func ask<Value>(_ name: String, _ kind: Kind, slot: Int) -> CSVColumn<Value> {
-    requests.append(Request(name: name, kind: kind, slot: slot))
-    return CSVColumn(slot: slot)
+    strings.ask(for: name)
   }
 
   // MARK: Reading
@@ -154,15 +133,38 @@ public struct CSVColumns: Sendable {
         guard source.fieldCount == columnCount else {
           throw source.fail(source.fieldCountError(expected: columnCount ?? 0, in: bytes))
         }
-        for request in requests {
-          if let message = append(request, in: bytes) {
-            let code: CSVError.Code = isMissing(request, in: bytes) ? .missingValue : .invalidValue
-            throw source.fail(
-              source.error(code, code == .missingValue ? "is missing" : message, column: request.index, in: bytes))
-          }
-        }
+        try readFields(in: bytes)
         rowCount += 1
       }
+    }
+  }
+
+  @inline(__always)
+  private mutating func readFields(in bytes: UnsafeBufferPointer<UInt8>) throws(CSVError) {
+    let failed = integers.append(from: source, in: bytes) { [numbers, spellings] field, slot in
+      guard let spellings = spellings[slot] else {
+        return ScalarText.integer(Int.self, from: field, numbers: numbers)
+      }
+      return spellings.firstIndex { ScalarText.equals(field, $0) }
+    }
+    if let failed {
+      let wanted = spellings[failed.slot].map { "one of \($0.joined(separator: ", "))" } ?? "an integer"
+      throw failure(at: failed.index, "is not \(wanted)", in: bytes)
+    }
+    let failedOptional = optionalIntegers.append(from: source, in: bytes) { [numbers, nulls] field, _ in
+      if nulls.matches(field) { return .some(nil) }
+      return ScalarText.integer(Int.self, from: field, numbers: numbers)
+    }
+    if let failedOptional { throw failure(at: failedOptional.index, "is not an integer", in: bytes) }
+
+    let failedDouble = optionalDoubles.append(from: source, in: bytes) { [nulls] field, _ in
+      if nulls.matches(field) { return .some(nil) }
+      return ScalarText.double(from: field).map { .some($0) }
+    }
+    if let failedDouble { throw failure(at: failedDouble.index, "is not a number", in: bytes) }
+
+    _ = strings.append(from: source, in: bytes) { [nulls] field, _ in
+      nulls.matches(field) ? "" : ScalarText.string(from: field)
     }
   }
 
@@ -171,62 +173,24 @@ public struct CSVColumns: Sendable {
       throw source.fail(CSVError(.missingHeader, "the input is empty; its first line must name the columns"))
     }
     do {
-      for position in requests.indices {
-        requests[position].index = try header.index(of: requests[position].name)
-      }
+      try integers.resolve(in: header)
+      try optionalIntegers.resolve(in: header)
+      try optionalDoubles.resolve(in: header)
+      try strings.resolve(in: header)
     } catch {
       throw source.fail(error)
     }
     columnCount = header.names.count
   }
 
-  /// Appends the value of one field; on failure answers what it is not.
-  private mutating func append(_ request: Request, in bytes: UnsafeBufferPointer<UInt8>) -> String? {
-    let slot = request.slot
-    switch request.kind {
-    case .integers:
-      let value = source.withField(at: request.index, in: bytes) { field -> Int? in
-        ScalarText.integer(from: field, numbers: numbers)
-      }
-      guard let value else { return "is not an integer" }
-      integers[slot].append(value)
-
-    case .categories(let spellings):
-      let value = source.withField(at: request.index, in: bytes) { field in
-        spellings.firstIndex { spelling in
-          spelling.count == field.count && field.indices.allSatisfy { spelling[$0] == field[$0] }
-        }
-      }
-      guard let value else {
-        return "is not one of " + spellings.map { String(decoding: $0, as: UTF8.self) }.joined(separator: ", ")
-      }
-      integers[slot].append(value)
-
-    case .optionalIntegers:
-      let value = source.withField(at: request.index, in: bytes) { field -> Int?? in
-        nulls.matches(field) ? .some(nil) : ScalarText.integer(Int.self, from: field, numbers: numbers).map { .some($0) }
-      }
-      guard let value else { return "is not an integer" }
-      optionalIntegers[slot].append(value)
-
-    case .optionalDoubles:
-      let value = source.withField(at: request.index, in: bytes) { field -> Double?? in
-        nulls.matches(field) ? .some(nil) : ScalarText.double(from: field).map { .some($0) }
-      }
-      guard let value else { return "is not a number" }
-      optionalDoubles[slot].append(value)
-
-    case .strings:
-      let value = source.withField(at: request.index, in: bytes) { field in
-        nulls.matches(field) ? "" : ScalarText.string(from: field)
-      }
-      strings[slot].append(value)
-    }
-    return nil
-  }
-
-  private func isMissing(_ request: Request, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    source.withField(at: request.index, in: bytes) { nulls.matches($0) }
+  private mutating func failure(
+    at column: Int, _ message: String, in bytes: UnsafeBufferPointer<UInt8>
+  ) -> CSVError {
+    let isMissing = source.withField(at: column, in: bytes) { nulls.matches($0) }
+    return source.fail(
+      isMissing
+        ? source.error(.missingValue, "is missing; every row needs a value here", column: column, in: bytes)
+        : source.error(.invalidValue, message, column: column, in: bytes))
   }
 
   // MARK: Values
@@ -235,23 +199,55 @@ public struct CSVColumns: Sendable {
   ///
   /// - Parameter column: The key that asking gave.
   /// - Returns: One value a row.
-  public subscript(column: CSVColumn<Int>) -> [Int] { integers[column.slot] }
+  public subscript(column: CSVColumn<Int>) -> [Int] { integers.values[column.slot] }
 
   /// The values of a column of integers of which some are missing.
   ///
   /// - Parameter column: The key that asking gave.
   /// - Returns: One value a row.
-  public subscript(column: CSVColumn<Int?>) -> [Int?] { optionalIntegers[column.slot] }
+  public subscript(column: CSVColumn<Int?>) -> [Int?] { optionalIntegers.values[column.slot] }
 
   /// The values of a column of numbers of which some are missing.
   ///
   /// - Parameter column: The key that asking gave.
   /// - Returns: One value a row.
-  public subscript(column: CSVColumn<Double?>) -> [Double?] { optionalDoubles[column.slot] }
+  public subscript(column: CSVColumn<Double?>) -> [Double?] { optionalDoubles.values[column.slot] }
 
   /// The values of a column of texts.
   ///
   /// - Parameter column: The key that asking gave.
   /// - Returns: One value a row.
-  public subscript(column: CSVColumn<String>) -> [String] { strings[column.slot] }
+  public subscript(column: CSVColumn<String>) -> [String] { strings.values[column.slot] }
+}
+
+/// The columns of one type.
+private struct ColumnStore<Value: Sendable>: Sendable {
+  private var names: [String] = []
+  private var indices: [Int] = []
+  private(set) var values: [[Value]] = []
+
+  mutating func ask(for name: String) -> CSVColumn<Value> {
+    names.append(name)
+    values.append([])
+    return CSVColumn(slot: values.count - 1)
+  }
+
+  mutating func resolve(in header: CSVHeader) throws(CSVError) {
+    indices = []
+    for name in names { indices.append(try header.index(of: name)) }
+  }
+
+  /// Appends one value a column; on failure answers the column that has none.
+  @inline(__always)
+  mutating func append(
+    from source: borrowing RecordSource, in bytes: UnsafeBufferPointer<UInt8>,
+    _ read: (Span<UInt8>, Int) -> Value?
+  ) -> (slot: Int, index: Int)? {
+    for slot in indices.indices {
+      let index = indices[slot]
+      guard let value = source.withField(at: index, in: bytes, { read($0, slot) }) else { return (slot, index) }
+      values[slot].append(value)
+    }
+    return nil
+  }
 }

@@ -63,12 +63,15 @@ public enum ScalarText {
   ///   - spelling: The wanted spelling.
   /// - Returns: True when both have the same bytes.
   @inlinable
-  public static func equals(_ bytes: Span<UInt8>, _ spelling: StaticString) -> Bool {
-    guard bytes.count == spelling.utf8CodeUnitCount else { return false }
-    for index in bytes.indices where bytes[index] != spelling.utf8Start[index] {
-      return false
+  public static func equals(_ bytes: Span<UInt8>, _ spelling: String) -> Bool {
+    var spelling = spelling
+    return spelling.withUTF8 { wanted in
+      guard bytes.count == wanted.count else { return false }
+      for index in bytes.indices where bytes[index] != wanted[index] {
+        return false
+      }
+      return true
     }
-    return true
   }
 
   /// A copy of a text as a `String`.
