@@ -20,14 +20,14 @@ public struct CSVColumns: Sendable {
   private var source: RecordSource
   private let nulls: NullTokens
   private let numbers: NumberStrategy
-  private var columnCount: Int?
+  private var hasResolvedHeader = false
 
   private var integers = ColumnStore<Int>()
   private var optionalIntegers = ColumnStore<Int?>()
   private var optionalDoubles = ColumnStore<Double?>()
   private var strings = ColumnStore<String>()
-  /// For each column of `integers` the spellings that its values count, or nil for digits.
-  private var spellings: [[String]?] = []
+  /// For each column of `integers` what its values are made of.
+  private var integerRules: [IntegerRule] = []
 
   /// How many rows have been read.
   public private(set) var rowCount = 0
@@ -45,7 +45,7 @@ public struct CSVColumns: Sendable {
   ) {
     var dialect = dialect
     dialect.hasHeader = true
-    source = RecordSource(dialect: dialect, limits: limits)
+    source = RecordSource(dialect: dialect, limits: limits, allowsRaggedRecords: false)
     self.nulls = nulls
     self.numbers = numbers
   }
@@ -54,10 +54,14 @@ public struct CSVColumns: Sendable {
 
   /// Asks for a column of integers, none of them missing.
   ///
-  /// - Parameter name: The name in the header.
+  /// - Parameters:
+  ///   - name: The name in the header.
+  ///   - range: Which values make sense; any other is an error.
   /// - Returns: The key to the values.
-  public mutating func integers(_ name: String) -> CSVColumn<Int> {
-    spellings.append(nil)
+  public mutating func integers(
+    _ name: String, in range: ClosedRange<Int> = Int.min...Int.max
+  ) -> CSVColumn<Int> {
+    integerRules.append(.range(range))
     return integers.ask(for: name)
   }
 
@@ -68,7 +72,7 @@ public struct CSVColumns: Sendable {
   ///   - spellings: The texts, compared exactly; any other text is an error.
   /// - Returns: The key to the values, which are indices into `spellings`.
   public mutating func categories(_ name: String, _ spellings: [String]) -> CSVColumn<Int> {
-    self.spellings.append(spellings)
+    integerRules.append(.spellings(spellings))
     return integers.ask(for: name)
   }
 
@@ -122,17 +126,14 @@ public struct CSVColumns: Sendable {
   public mutating func finish() throws(CSVError) {
     source.finish()
     try readRecords()
-    if columnCount == nil { try resolveHeader() }
+    if !hasResolvedHeader { try resolveHeader() }
   }
 
   private mutating func readRecords() throws(CSVError) {
     let window = source.window
     try window.withUnsafeBufferPointer { bytes throws(CSVError) in
       while try source.next(in: bytes) {
-        if columnCount == nil { try resolveHeader() }
-        guard source.fieldCount == columnCount else {
-          throw source.fail(source.fieldCountError(expected: columnCount ?? 0, in: bytes))
-        }
+        if !hasResolvedHeader { try resolveHeader() }
         try readFields(in: bytes)
         rowCount += 1
       }
@@ -141,16 +142,17 @@ public struct CSVColumns: Sendable {
 
   @inline(__always)
   private mutating func readFields(in bytes: UnsafeBufferPointer<UInt8>) throws(CSVError) {
-    let failed = integers.append(from: source, in: bytes) { [numbers, spellings] field, slot in
-      guard let spellings = spellings[slot] else {
-        return ScalarText.integer(Int.self, from: field, numbers: numbers)
+    let failed = integers.append(from: source, in: bytes) { [numbers, integerRules] field, slot in
+      switch integerRules[slot] {
+      case .range(let range):
+        guard let value = ScalarText.integer(Int.self, from: field, numbers: numbers) else { return nil }
+        return range.contains(value) ? value : nil
+      case .spellings(let spellings):
+        return spellings.firstIndex { ScalarText.equals(field, $0) }
       }
-      return spellings.firstIndex { ScalarText.equals(field, $0) }
     }
-    if let failed {
-      let wanted = spellings[failed.slot].map { "one of \($0.joined(separator: ", "))" } ?? "an integer"
-      throw failure(at: failed.index, "is not \(wanted)", in: bytes)
-    }
+    if let failed { throw failure(at: failed.index, "is not \(integerRules[failed.slot].wanted)", in: bytes) }
+
     let failedOptional = optionalIntegers.append(from: source, in: bytes) { [numbers, nulls] field, _ in
       if nulls.matches(field) { return .some(nil) }
       return ScalarText.integer(Int.self, from: field, numbers: numbers)
@@ -180,7 +182,7 @@ public struct CSVColumns: Sendable {
     } catch {
       throw source.fail(error)
     }
-    columnCount = header.names.count
+    hasResolvedHeader = true
   }
 
   private mutating func failure(
@@ -218,6 +220,22 @@ public struct CSVColumns: Sendable {
   /// - Parameter column: The key that asking gave.
   /// - Returns: One value a row.
   public subscript(column: CSVColumn<String>) -> [String] { strings.values[column.slot] }
+}
+
+/// What the integers of a column are made of.
+private enum IntegerRule {
+  /// Digits, within a range.
+  case range(ClosedRange<Int>)
+  /// Texts; the value is the index of the text.
+  case spellings([String])
+
+  var wanted: String {
+    switch self {
+    case .range(Int.min...Int.max): "an integer"
+    case .range(let range): "an integer from \(range.lowerBound) to \(range.upperBound)"
+    case .spellings(let spellings): "one of \(spellings.joined(separator: ", "))"
+    }
+  }
 }
 
 /// The columns of one type.

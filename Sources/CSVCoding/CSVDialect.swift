@@ -13,11 +13,11 @@ public struct CSVDialect: Sendable, Hashable {
   /// Whether the first record holds the names of the columns.
   public var hasHeader: Bool
 
-  /// Whether irregular quotes are errors.
+  /// Whether irregular quotes and records are errors.
   ///
   /// In a lenient dialect a quote in the middle of an unquoted field is text, text after a closing quote belongs to the
-  /// field, and a quote that is never closed reaches to the end of the input, as in Python's `csv` module. In a strict
-  /// one each of the three is an error with its place.
+  /// field, and a quote that is never closed reaches to the end of the input, as in Python's `csv` module, and
+  /// records may have more or fewer fields than the first. In a strict one each of these is an error with its place.
   public var isStrict: Bool
 
   /// Describes a dialect; the defaults are RFC 4180, read leniently.
@@ -26,7 +26,7 @@ public struct CSVDialect: Sendable, Hashable {
   ///   - delimiter: The byte between two fields.
   ///   - quote: The byte around quoted fields, or nil.
   ///   - hasHeader: Whether the first record holds names.
-  ///   - isStrict: Whether irregular quotes are errors.
+  ///   - isStrict: Whether irregular quotes and records are errors.
   public init(
     delimiter: UInt8 = UInt8(ascii: ","), quote: UInt8? = UInt8(ascii: "\""), hasHeader: Bool = true,
     isStrict: Bool = false
@@ -37,9 +37,9 @@ public struct CSVDialect: Sendable, Hashable {
     self.isStrict = isStrict
   }
 
-  /// Comma, double quotes, a header, irregular quotes accepted.
+  /// Comma, double quotes, a header, irregular quotes and records accepted.
   public static let rfc4180 = CSVDialect()
 
-  /// Comma, double quotes, a header, irregular quotes refused.
+  /// Comma, double quotes, a header, irregular quotes and records refused.
   public static let strict = CSVDialect(isStrict: true)
 }

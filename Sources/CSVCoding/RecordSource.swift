@@ -9,6 +9,8 @@ import CodingSupport
 struct RecordSource: Sendable {
   let dialect: CSVDialect
   let limits: CSVLimits
+  /// Whether records may have more or fewer fields than the first.
+  let allowsRaggedRecords: Bool
   private(set) var header: CSVHeader?
   /// The number of the current data record, from 1; 0 is the header.
   private(set) var number = 0
@@ -24,9 +26,10 @@ struct RecordSource: Sendable {
   private var columnCount: Int?
   private var failure: CSVError?
 
-  init(dialect: CSVDialect, limits: CSVLimits) {
+  init(dialect: CSVDialect, limits: CSVLimits, allowsRaggedRecords: Bool? = nil) {
     self.dialect = dialect
     self.limits = limits
+    self.allowsRaggedRecords = allowsRaggedRecords ?? !dialect.isStrict
     scanner = RecordScanner(dialect: dialect)
     let marks = [dialect.delimiter] + (dialect.quote.map { [$0] } ?? [])
     if marks.contains(where: { $0 == 10 || $0 == 13 || $0 >= 128 }) || dialect.delimiter == dialect.quote {
@@ -86,6 +89,7 @@ struct RecordSource: Sendable {
         }
       }
       number += 1
+      if fieldCount != columnCount, !allowsRaggedRecords { throw fail(fieldCountError(in: bytes)) }
       return true
     }
     return false
@@ -183,10 +187,12 @@ struct RecordSource: Sendable {
   }
 
   /// The error for a record whose fields are more or fewer than the columns.
-  func fieldCountError(expected: Int, in bytes: UnsafeBufferPointer<UInt8>) -> CSVError {
-    let column = min(fieldCount, expected)
+  private func fieldCountError(in bytes: UnsafeBufferPointer<UInt8>) -> CSVError {
+    let expected = columnCount ?? 0
+    let first = dialect.hasHeader ? "header" : "first record"
     var error = error(
-      .fieldCount, "has \(fieldCount) fields where the header has \(expected)", column: column, in: bytes)
+      .fieldCount, "has \(fieldCount) \(fieldCount == 1 ? "field" : "fields") where the \(first) has \(expected)",
+      column: min(fieldCount, expected), in: bytes)
     error.text = excerpt(scanner.record, in: bytes)
     return error
   }

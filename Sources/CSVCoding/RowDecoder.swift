@@ -1,0 +1,240 @@
+// SPDX-License-Identifier: MIT
+
+import CodingSupport
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// The `Decoder` of a row and of each field in it.
+final class RowDecoder: Decoder {
+  /// The converted names of the columns and where they are.
+  final class Columns: Sendable {
+    let header: CSVHeader?
+    let keys: [String]
+    let indices: [String: Int]
+    let duplicates: Set<String>
+
+    init(header: CSVHeader?, strategy: KeyStrategy) {
+      self.header = header
+      let keyed = CSVHeader(header?.names.map(strategy.key(for:)) ?? [])
+      keys = keyed.names
+      indices = Dictionary(
+        keyed.names.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+      duplicates = Set(keyed.names.filter(keyed.isDuplicate))
+    }
+  }
+
+  let columns: Columns
+  let decoder: CSVDecoder
+  /// The column this decoder stands at; nil for the whole row.
+  let field: Int?
+  let codingPath: [any CodingKey]
+  var row: CSVRow
+
+  var userInfo: [CodingUserInfoKey: Any] { decoder.userInfo }
+
+  init(header: CSVHeader?, decoder: CSVDecoder) {
+    columns = Columns(header: header, strategy: decoder.strategies.keys)
+    self.decoder = decoder
+    row = CSVRow()
+    field = nil
+    codingPath = []
+  }
+
+  private init(parent: RowDecoder, field: Int, key: any CodingKey) {
+    columns = parent.columns
+    decoder = parent.decoder
+    row = parent.row
+    self.field = field
+    codingPath = parent.path(key)
+  }
+
+  /// The decoder of one field.
+  func nested(at index: Int, key: any CodingKey) -> RowDecoder {
+    RowDecoder(parent: self, field: index, key: key)
+  }
+
+  /// Decodes one row; a model's own error becomes the cause of a `DecodingError`.
+  func decode<Value: Decodable>(_ type: Value.Type, from row: CSVRow) throws(DecodingError) -> Value {
+    self.row = row
+    do {
+      return try Value(from: self)
+    } catch let error as DecodingError {
+      throw error
+    } catch {
+      throw DecodingError.dataCorrupted(
+        DecodingError.Context(
+          codingPath: [FieldKey(row.record - 1)], debugDescription: "line \(row.line): \(error)",
+          underlyingError: error))
+    }
+  }
+
+  // MARK: Containers
+
+  func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
+    guard field == nil else { throw noContainer("a record with keys") }
+    return KeyedDecodingContainer(KeyedRow<Key>(decoder: self))
+  }
+
+  func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
+    guard field == nil else { throw noContainer("a list") }
+    return UnkeyedRow(decoder: self)
+  }
+
+  func singleValueContainer() throws -> any SingleValueDecodingContainer {
+    guard field == nil else { return SingleField(decoder: self, index: field ?? 0) }
+    guard row.count == 1 else {
+      throw DecodingError.typeMismatch(
+        [String].self,
+        context(
+          CSVError(
+            .fieldCount, "has \(row.count) fields where a single value is wanted", record: row.record,
+            position: row.position(at: 0), text: row[0])))
+    }
+    return SingleField(decoder: self, index: 0)
+  }
+
+  private func noContainer(_ wanted: String) -> DecodingError {
+    let error = row.error(.invalidValue, "is a single field where \(wanted) is wanted", at: field ?? 0)
+    return DecodingError.typeMismatch([String: String].self, context(error))
+  }
+
+  // MARK: Fields
+
+  /// Where the column of a key is; nil when there is none.
+  func index(of key: any CodingKey) throws -> Int? {
+    guard let index = columns.indices[key.stringValue] else { return nil }
+    if columns.duplicates.contains(key.stringValue) {
+      let error = CSVError(
+        .duplicateColumn, "the column \"\(key.stringValue)\" exists more than once; rename one of them", record: 0,
+        columnIndex: index, columnName: key.stringValue)
+      throw DecodingError.dataCorrupted(context(error, key: key))
+    }
+    return index
+  }
+
+  func isMissing(at index: Int) -> Bool {
+    row.withBytes(at: index) { decoder.strategies.nulls.matches($0) } ?? true
+  }
+
+  /// Reads a scalar; fails where the field is missing or spells something else.
+  func scalar<Value>(
+    _ type: Value.Type, at index: Int, key: any CodingKey, _ wanted: String, _ read: (Span<UInt8>) -> Value?
+  ) throws -> Value {
+    if let found = row.withBytes(at: index, read), let value = found { return value }
+    if isMissing(at: index) {
+      let error = row.error(.missingValue, "is missing; \(wanted) is wanted", at: index)
+      throw DecodingError.valueNotFound(type, context(error, key: key))
+    }
+    let error = row.error(.invalidValue, "is not \(wanted)", at: index)
+    throw DecodingError.typeMismatch(type, context(error, key: key))
+  }
+
+  func integer<Value: FixedWidthInteger>(_ type: Value.Type, at index: Int, key: any CodingKey) throws -> Value {
+    let numbers = decoder.strategies.numbers
+    return try scalar(type, at: index, key: key, Value.bitWidth == Int.bitWidth ? "an integer" : "an integer that fits \(type)") {
+      ScalarText.integer(type, from: $0, numbers: numbers)
+    }
+  }
+
+  func string(at index: Int, key: any CodingKey) throws -> String {
+    try scalar(String.self, at: index, key: key, "a text") { ScalarText.string(from: $0) }
+  }
+
+  func bool(at index: Int, key: any CodingKey) throws -> Bool {
+    try scalar(Bool.self, at: index, key: key, "true, false, 1 or 0") { ScalarText.bool(from: $0) }
+  }
+
+  func double(at index: Int, key: any CodingKey) throws -> Double {
+    try scalar(Double.self, at: index, key: key, "a number") { ScalarText.double(from: $0) }
+  }
+
+  func float(at index: Int, key: any CodingKey) throws -> Float {
+    try scalar(Float.self, at: index, key: key, "a number") { ScalarText.float(from: $0) }
+  }
+
+  /// Reads any other type: dates, data and addresses by strategy, the rest through its own `init(from:)`.
+  func value<Value: Decodable>(_ type: Value.Type, at index: Int, key: any CodingKey) throws -> Value {
+    let nested = nested(at: index, key: key)
+    if let value = try date(at: index, key: key, nested, as: type) as? Value { return value }
+    if type == Data.self, let value = try data(at: index, key: key, nested) as? Value { return value }
+    if type == URL.self {
+      let address = try scalar(URL.self, at: index, key: key, "an address") { URL(string: ScalarText.string(from: $0)) }
+      if let value = address as? Value { return value }
+    }
+    if type == Decimal.self {
+      let number = try scalar(Decimal.self, at: index, key: key, "a number") { field in
+        ScalarText.double(from: field) == nil ? nil : Decimal(string: ScalarText.string(from: field))
+      }
+      if let value = number as? Value { return value }
+    }
+    return try Value(from: nested)
+  }
+
+  private func date(at index: Int, key: any CodingKey, _ nested: RowDecoder, as type: Any.Type) throws -> Date? {
+    guard type == Date.self else { return nil }
+    switch decoder.strategies.dates {
+    case .deferredToDate:
+      return Date(timeIntervalSinceReferenceDate: try double(at: index, key: key))
+    case .secondsSince1970:
+      return Date(timeIntervalSince1970: try double(at: index, key: key))
+    case .millisecondsSince1970:
+      return Date(timeIntervalSince1970: try double(at: index, key: key) / 1000)
+    case .iso8601:
+      return try scalar(Date.self, at: index, key: key, "an ISO 8601 date") { ISO8601Text.date(from: $0) }
+    case .custom(let read):
+      return try read(nested)
+    }
+  }
+
+  private func data(at index: Int, key: any CodingKey, _ nested: RowDecoder) throws -> Data {
+    switch decoder.strategies.data {
+    case .base64:
+      try scalar(Data.self, at: index, key: key, "Base64") { Data(base64Encoded: ScalarText.string(from: $0)) }
+    case .deferredToData: try Data(from: nested)
+    case .custom(let read): try read(nested)
+    }
+  }
+
+  // MARK: Faults
+
+  func path(_ key: any CodingKey) -> [any CodingKey] {
+    field == nil ? [FieldKey(row.record - 1), key] : codingPath
+  }
+
+  func context(_ error: CSVError, key: (any CodingKey)? = nil) -> DecodingError.Context {
+    DecodingError.Context(
+      codingPath: key.map(path) ?? codingPath, debugDescription: error.description, underlyingError: error)
+  }
+
+  func missingColumn(_ key: any CodingKey) -> DecodingError {
+    let hint = CSVHeader(columns.keys).hint(for: key.stringValue)
+    let error = CSVError(
+      .missingColumn, "the column \"\(key.stringValue)\" is missing" + hint, record: row.record,
+      position: row.position(at: 0), columnName: key.stringValue)
+    return DecodingError.keyNotFound(key, context(error, key: key))
+  }
+}
+
+/// A key by position.
+struct FieldKey: CodingKey {
+  let index: Int
+
+  init(_ index: Int) {
+    self.index = index
+  }
+
+  init?(intValue: Int) {
+    index = intValue
+  }
+
+  init?(stringValue: String) {
+    nil
+  }
+
+  var intValue: Int? { index }
+  var stringValue: String { "Index \(index)" }
+}

@@ -1,0 +1,11 @@
+// SPDX-License-Identifier: MIT
+
+// The umbrella: `import CivicData` brings in every module of the package.
+
+@_exported public import CSVCoding
+@_exported public import CodingSupport
+@_exported public import DataLoading
+@_exported public import GzipCoding
+//SC
+@_exported public import TableOutput
+@_exported public import Voteview

@@ -1,0 +1,2 @@
+// placeholder
+extension BundledScores { static let table: StaticString = "" }

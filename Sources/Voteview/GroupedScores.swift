@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: MIT
+
+/// The scores of a table in one array, sorted into runs by Congress, body and party.
+///
+/// A counting sort in two passes: a group's number follows from its Congress, body and party, so that the groups come
+/// out in the order in which rows are written, and each group's scores lie side by side for the median.
+struct GroupedScores {
+  private let firstCongress: Int
+  private let congressCount: Int
+  private let partyCodes: [Int]
+  /// For each group how many rows there are.
+  private var members: [Int] = []
+  /// For each group where its scores begin in `scores`; one more at the end.
+  private var starts: [Int] = []
+  private var scores: [Double] = []
+
+  init(_ table: MemberScores, rules: SeriesRules) {
+    let span = table.congressSpan ?? 1...1
+    firstCongress = span.lowerBound
+    congressCount = span.count
+    partyCodes = Set(table.partyCodes).sorted()
+
+    let groups = Self.groups(of: table, rules: rules, firstCongress: span.lowerBound, partyCodes: partyCodes)
+    let groupCount = congressCount * SeriesBody.allCases.count * partyCodes.count
+    members = [Int](repeating: 0, count: groupCount)
+    starts = [Int](repeating: 0, count: groupCount + 1)
+    for (group, score) in zip(groups, table.scores) where group >= 0 {
+      members[group] += 1
+      if score != nil { starts[group + 1] += 1 }
+    }
+    for group in 0..<groupCount { starts[group + 1] += starts[group] }
+
+    var next = starts
+    scores = [Double](repeating: 0, count: starts[groupCount])
+    for (group, score) in zip(groups, table.scores) where group >= 0 {
+      guard let score else { continue }
+      scores[next[group]] = score
+      next[group] += 1
+    }
+  }
+
+  /// The group of each row; -1 where a row does not count.
+  private static func groups(
+    of table: MemberScores, rules: SeriesRules, firstCongress: Int, partyCodes: [Int]
+  ) -> [Int] {
+    let partyIndex = Dictionary(uniqueKeysWithValues: partyCodes.enumerated().map { ($1, $0) })
+    let bodyCount = SeriesBody.allCases.count
+    let bodies = Dictionary(
+      uniqueKeysWithValues: Chamber.allCases.map { ($0, rules.body(of: $0)?.order ?? -1) })
+    return table.congresses.indices.map { row in
+      let congress = table.congresses[row]
+      let body = bodies[table.chambers[row]] ?? -1
+      guard body >= 0, rules.congresses?.contains(congress) ?? true else { return -1 }
+      let party = partyIndex[table.partyCodes[row]] ?? 0
+      return ((congress - firstCongress) * bodyCount + body) * partyCodes.count + party
+    }
+  }
+
+  /// The rows of the series.
+  func rows(_ rules: SeriesRules) -> [PartyMedianSeries.Row] {
+    let parties = partyCodes.map { rules.selects(partyCode: $0) ? PartyCatalog.party(code: $0) : nil }
+    var rows: [PartyMedianSeries.Row] = []
+    for congress in 0..<congressCount {
+      for body in SeriesBody.allCases {
+        let first = (congress * SeriesBody.allCases.count + body.order) * partyCodes.count
+        let groups = first..<first + partyCodes.count
+        let total = members[groups].reduce(0, +)
+        guard total > 0 else { continue }
+        for (party, group) in zip(parties, groups) {
+          guard let party, members[group] >= max(1, rules.minimumMembers) else { continue }
+          rows.append(row(congress, body, party, members[group], starts[group]..<starts[group + 1]))
+        }
+        if rules.includesOverall {
+          rows.append(row(congress, body, nil, total, starts[first]..<starts[first + partyCodes.count]))
+        }
+      }
+    }
+    return rows
+  }
+
+  private func row(
+    _ congress: Int, _ body: SeriesBody, _ party: Party?, _ members: Int, _ range: Range<Int>
+  ) -> PartyMedianSeries.Row {
+    PartyMedianSeries.Row(
+      congress: Congress(firstCongress + congress), body: body, party: party, members: members, scored: range.count,
+      median: Median.median(of: scores[range]))
+  }
+}
