@@ -42,10 +42,22 @@ let package = Package(
       ]),
 
     // The tool and its helpers.
-    .target(name: "CommandLineOptions"),
+    .target(name: "CommandLineOptions", dependencies: ["CodingSupport"]),
     .executableTarget(name: "civic", dependencies: ["CivicData", "CommandLineOptions"]),
     .executableTarget(name: "civic-snapshot", dependencies: ["CivicData"]),
     .executableTarget(name: "civic-benchmarks", dependencies: ["CivicData"]),
+
+    // Tests; TestSupport finds the real files and runs the built binary.
+    .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .testTarget(name: "CodingSupportTests", dependencies: ["CodingSupport"]),
+    .testTarget(name: "CSVCodingTests", dependencies: ["CodingSupport", "CSVCoding", "TestSupport"]),
+    .testTarget(name: "GzipCodingTests", dependencies: ["GzipCoding"]),
+    .testTarget(name: "DataLoadingTests", dependencies: ["DataLoading"]),
+    .testTarget(name: "TableOutputTests", dependencies: ["TableOutput"]),
+    .testTarget(name: "SeriesChartTests", dependencies: ["SeriesChart"]),
+    .testTarget(name: "VoteviewTests", dependencies: ["CivicData", "TestSupport"]),
+    .testTarget(name: "CommandLineOptionsTests", dependencies: ["CommandLineOptions"]),
+    .testTarget(name: "CivicTests", dependencies: ["civic", "CivicData", "TestSupport"]),
   ]
 )
 

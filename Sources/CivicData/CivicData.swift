@@ -6,6 +6,6 @@
 @_exported public import CodingSupport
 @_exported public import DataLoading
 @_exported public import GzipCoding
-//SC
+@_exported public import SeriesChart
 @_exported public import TableOutput
 @_exported public import Voteview

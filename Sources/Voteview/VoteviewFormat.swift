@@ -20,12 +20,12 @@ public enum VoteviewFormat {
   /// A decoder for any of Voteview's CSV tables.
   public static let decoder = CSVDecoder(dialect: dialect, strategies: strategies)
 
-  /// The citation that Voteview asks for, with the year of the data.
+  /// The citation that Voteview asks for.
   ///
-  /// - Parameter year: The year in which the data were fetched.
+  /// - Parameter year: The year in which the data were fetched, or nil where it is not known.
   /// - Returns: One line.
-  public static func citation(year: Int) -> String {
-    "Lewis, Jeffrey B., Keith Poole, Howard Rosenthal, Adam Boche, Aaron Rudkin, and Luke Sonnet (\(year)). "
-      + "Voteview: Congressional Roll-Call Votes Database. https://voteview.com/"
+  public static func citation(year: Int? = nil) -> String {
+    "Lewis, Jeffrey B., Keith Poole, Howard Rosenthal, Adam Boche, Aaron Rudkin, and Luke Sonnet"
+      + (year.map { " (\($0))" } ?? "") + ". Voteview: Congressional Roll-Call Votes Database. https://voteview.com/"
   }
 }

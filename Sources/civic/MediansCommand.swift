@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: MIT
+
+import CivicData
+import CommandLineOptions
+
+/// `civic medians`: the series from a members table, as a table or a chart.
+enum MediansCommand {
+  static let command = CommandLineCommand(
+    name: "civic medians",
+    summary: "Compute the median ideology of each party, Congress by Congress since 1789.",
+    discussion: [
+      "Reads DW-NOMINATE scores from a Voteview members table, gzip-compressed or not, and writes one row a Congress, "
+        + "chamber and party: how many members there are, how many of them have a score, and their median score.",
+      "A blank score is left out of the median and 0 is a score. Somebody who changed party or chamber has two rows and "
+        + "counts twice, as in Voteview's own figures. Nothing is rounded unless --digits asks for it.",
+    ],
+    options: options,
+    examples: [
+      ("civic medians", "the bundled scores, as a table on a terminal and as CSV otherwise"),
+      ("civic medians -o medians.svg", "a chart"),
+      ("civic medians --source HSall_members.csv --include-presidents --digits 3", "what voteview.com's chart shows"),
+      ("civic medians --chamber each --party Democrat,Republican --congress 93-118", "both chambers since 1973"),
+    ],
+    exitCodes: ExitCode.table,
+    footer: "Cite the bundled scores as: \(BundledScores.citation)")
+
+  private static let options: [CommandLineOption] = [
+    CommandLineOption(
+      "source", valueName: "SOURCE",
+      help: "Where the members table comes from: 'bundled' (the scores of \(BundledScores.date)), a file, '-' for "
+        + "standard input, or 'auto', which is 'bundled'.", defaultText: "auto", section: "Input"),
+    CommandLineOption(
+      "chamber", valueName: "CHAMBER", choices: SeriesRules.Population.allCases.map(\.rawValue),
+      help: "Whose members: House and Senate pooled, one of them, or each with rows of its own.",
+      defaultText: "congress", section: "Series"),
+    CommandLineOption(
+      "include-presidents",
+      help: "Count the President's rows too, as voteview.com's own chart does; with --chamber each as rows of their own.",
+      section: "Series"),
+    CommandLineOption(
+      "party", valueName: "LIST",
+      help: "Which parties: 'charted' (the ten on voteview.com's chart), 'all', or codes and names between commas; "
+        + "'help' lists them.", defaultText: "charted", section: "Series"),
+    CommandLineOption(
+      "congress", valueName: "LIST", help: "Which Congresses, such as 93-118 or 1,5,93-118.",
+      defaultText: "all in the table", section: "Series"),
+    CommandLineOption(
+      "min-members", valueName: "N", help: "Leave out a party where it has fewer members, scored or not.",
+      defaultText: "1", section: "Series"),
+    CommandLineOption("no-overall", help: "Leave out the rows over all members.", section: "Series"),
+    CommandLineOption(
+      "dimension", valueName: "N", choices: ScoreMeasure.Dimension.allCases.map { "\($0.rawValue)" },
+      help: "Which dimension of the score.", defaultText: "1", section: "Series"),
+    CommandLineOption(
+      "score", valueName: "METHOD", choices: ScoreMeasure.Method.allCases.map(\.rawValue),
+      help: "DW-NOMINATE, one score for a career, or Nokken-Poole, one for each Congress; the bundled table has no "
+        + "Nokken-Poole.", defaultText: "nominate", section: "Series"),
+    CommandLineOption(
+      "output", shortName: "o", valueName: "FILE",
+      help: "Write to a file, whole or not at all; '-' is standard output.", defaultText: "-", section: "Output"),
+    CommandLineOption(
+      "format", valueName: "FORMAT", choices: MediansRequest.Format.allCases.map(\.rawValue),
+      help: "How to write it.",
+      defaultText: "by the suffix of the file; on a terminal table, otherwise csv", section: "Output"),
+    CommandLineOption(
+      "digits", valueName: "N",
+      help: "Round medians to N digits, 0 to 17, half away from zero on the exact binary value, as Voteview does.",
+      defaultText: "full precision", section: "Output"),
+    CommandLineOption(
+      "y-range", valueName: "RANGE", choices: MediansRequest.VerticalRange.allCases.map(\.rawValue),
+      help: "How much of the scale a chart shows: what the data need, or -1 to 1.", defaultText: "data",
+      section: "Output"),
+    CommandLineOption("quiet", shortName: "q", help: "Write nothing but errors to standard error.", section: "Output"),
+  ]
+
+  static func run(_ values: CommandLineValues) throws(Failure) {
+    if values.value("party")?.lowercased() == "help" {
+      try StandardStreams.write(AlignedFormat().text(of: partyTable))
+      return
+    }
+    let request: MediansRequest
+    do throws(CommandLineUsageError) {
+      request = try MediansRequest(values)
+    } catch {
+      throw Civic.usageFailure(error, command)
+    }
+    let scores = try scores(for: request)
+    let series: PartyMedianSeries
+    do throws(SeriesError) {
+      series = try PartyMedianSeries(scores, rules: request.rules)
+    } catch {
+      throw Failure(.failure, "\(request.source.name): \(error)")
+    }
+    if !request.isQuiet, let note = missingChamberNote(scores, request) { StandardStreams.complain("civic: note: \(note)") }
+    let text = text(of: series, request)
+    if let path = request.outputPath {
+      try OutputFile(path: path).write(text)
+    } else {
+      try StandardStreams.write(text)
+    }
+  }
+
+  private static func scores(for request: MediansRequest) throws(Failure) -> MemberScores {
+    do throws(LoadError) {
+      switch request.source {
+      case .bundled: return BundledScores.scores(dimension: request.measure.dimension)
+      case .standardInput: return try MemberScores(from: FileSource.standardInput(), measure: request.measure)
+      case .file(let path): return try MemberScores(path: path, measure: request.measure)
+      }
+    } catch {
+      let isMissing = error.code == .noSuchFile || error.code == .accessDenied
+      throw Failure(isMissing ? .noInput : error.code == .readFailed ? .failure : .badData, "\(error)")
+    }
+  }
+
+  /// A pool that lacks a chamber is worth a word: `Sall_members.csv` gives rows named Congress that hold the Senate only.
+  private static func missingChamberNote(_ scores: MemberScores, _ request: MediansRequest) -> String? {
+    guard request.rules.population == .congress else { return nil }
+    let chambers = Set(scores.chambers)
+    guard let missing = [Chamber.house, .senate].first(where: { !chambers.contains($0) }) else { return nil }
+    return "\(request.source.name) has no \(missing.rawValue) rows, so the rows named Congress lack them; "
+      + "choose --chamber \(missing == .house ? "senate" : "house") to name them as what they are"
+  }
+
+  private static func text(of series: PartyMedianSeries, _ request: MediansRequest) -> String {
+    switch request.format {
+    case .csv: CSVFormat().text(of: series.table(digits: request.digits))
+    case .json: JSONFormat().text(of: series.table(digits: request.digits))
+    case .ndjson: JSONLinesFormat().text(of: series.table(digits: request.digits))
+    case .table: AlignedFormat().text(of: series.table(digits: request.digits))
+    case .svg: ""
+    }
+  }
+
+  private static var partyTable: Table {
+    Table(
+      columns: ["code", "name", "full name", "congresses", "charted"],
+      rows: PartyCatalog.parties.map { party in
+        let span = party.congresses.map { span in
+          party.isCurrent ? "\(span.lowerBound)-" : span.count == 1 ? "\(span.lowerBound)" : "\(span.lowerBound)-\(span.upperBound)"
+        }
+        return [
+          .integer(party.code), .text(party.name), .text(party.fullName), .text(span ?? ""),
+          .text(party.isCharted ? "yes" : ""),
+        ]
+      })
+  }
+}

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+
+import CivicData
+import Testing
+
+struct MedianTests {
+  @Test func nothingHasNoMedian() {
+    #expect(Median.median(of: [Double]()) == nil)
+  }
+
+  @Test func oddCountTakesTheMiddle() {
+    #expect(Median.median(of: [0.9, -0.5, 0.1]) == 0.1)
+    #expect(Median.median(of: [0.25]) == 0.25)
+  }
+
+  @Test func evenCountTakesTheMeanOfTheTwoInTheMiddle() {
+    #expect(Median.median(of: [0.4, 0.1, 0.2, 0.9]) == (0.2 + 0.4) / 2)
+    #expect(Median.median(of: [-0.5, 0.5]) == 0)
+  }
+
+  @Test func nothingIsRounded() {
+    #expect(Median.median(of: [-0.358, -0.358]) == -0.358)
+    #expect(Median.median(of: [0.511, 0.524]) == 0.5175000000000001)
+  }
+
+  @Test func orderDoesNotMatter() {
+    let values = (0..<101).map { Double(($0 * 37) % 101) / 1000 }
+    #expect(Median.median(of: values) == 0.05)
+  }
+}
