@@ -14,15 +14,18 @@ public struct CongressRanges: Sendable, Hashable, CustomStringConvertible {
 
   /// Reads a selection such as `93-118` or `1,5,93-118`.
   ///
+  /// The result is nil when the text is no selection, which includes a range that runs backwards.
+  ///
   /// - Parameter text: Numbers and ranges between commas.
-  /// - Returns: The selection, or nil when the text is none, which includes a range that runs backwards.
   public init?(_ text: String) {
     var ranges: [ClosedRange<Int>] = []
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {
       let ends = part.split(separator: "-", omittingEmptySubsequences: false).map { end in
         end.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } ? Int(end) : nil
       }
-      guard ends.count <= 2, let first = ends.first ?? nil, let last = ends.last ?? nil, first <= last else { return nil }
+      guard ends.count <= 2, let first = ends.first ?? nil, let last = ends.last ?? nil, first <= last else {
+        return nil
+      }
       ranges.append(first...last)
     }
     self.ranges = ranges

@@ -16,7 +16,9 @@ public struct MemberScores: Sendable, Hashable {
   /// The party code of each row.
   public private(set) var partyCodes: [Int] = []
 
-  /// The score of each row, from -1 to 1; nil where Voteview gives none. 0 is a score like any other.
+  /// The score of each row, from -1 to 1; nil where Voteview gives none.
+  ///
+  /// 0 is a score like any other.
   public private(set) var scores: [Double?] = []
 
   /// How many rows there are.

@@ -21,11 +21,15 @@ public enum PackedScores {
   /// - Returns: The text, or nil when a score has more than three decimals or lies beyond -1 to 1.
   public static func pack(_ members: [Member]) -> String? {
     var lines: [String] = []
-    let groups = Dictionary(grouping: members) { Group(congress: $0.congress, chamber: $0.chamber, party: $0.partyCode) }
+    let groups = Dictionary(grouping: members) {
+      Group(congress: $0.congress, chamber: $0.chamber, party: $0.partyCode)
+    }
     for (group, rows) in groups.sorted(by: { $0.key < $1.key }) {
       var pairs: [(Int, Int)] = []
       for row in rows {
-        guard let first = number(row.nominateDimension1), let second = number(row.nominateDimension2) else { return nil }
+        guard let first = number(row.nominateDimension1), let second = number(row.nominateDimension2) else {
+          return nil
+        }
         pairs.append((first, second))
       }
       let text = pairs.sorted(by: <).map { digits($0.0) + digits($0.1) }.joined()

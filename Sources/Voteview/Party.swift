@@ -8,7 +8,7 @@ public struct Party: Sendable, Hashable {
   /// The short name, which Voteview's parties table uses: `Democrat`.
   public let name: String
 
-  /// The full name: `Democratic Party`. Two parties may share it.
+  /// The full name: `Democratic Party`; two parties may share it.
   public let fullName: String
 
   /// The numbers of the Congresses in which the party has members; nil for a code that the catalogue does not know.

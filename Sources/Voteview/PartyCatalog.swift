@@ -12,7 +12,8 @@ public enum PartyCatalog {
     Party(
       code: 1, name: "Federalist", fullName: "Federalist Party", congresses: 4...17, isCharted: true, color: "#ca0020"),
     Party(
-      code: 13, name: "Democrat-Republican", fullName: "Democratic-Republican Party", congresses: 4...18, isCharted: true, color: "#0571b0"),
+      code: 13, name: "Democrat-Republican", fullName: "Democratic-Republican Party", congresses: 4...18,
+      isCharted: true, color: "#0571b0"),
     Party(code: 22, name: "Adams", fullName: "Adams Party", congresses: 19...20, isCharted: true, color: "#fecc5c"),
     Party(code: 26, name: "Anti Masonic", fullName: "Anti Masonic Party", congresses: 21...26),
     Party(code: 29, name: "Whig", fullName: "Whig Party", congresses: 24...33, isCharted: true, color: "#d01c8b"),
@@ -20,13 +21,15 @@ public enum PartyCatalog {
     Party(code: 44, name: "Nullifier", fullName: "Nullifier Party", congresses: 22...25),
     Party(code: 46, name: "States Rights", fullName: "States Rights Party", congresses: 32...32),
     Party(
-      code: 100, name: "Democrat", fullName: "Democratic Party", congresses: 25...118, isCurrent: true, isCharted: true, color: "#0571b0"),
+      code: 100, name: "Democrat", fullName: "Democratic Party", congresses: 25...118, isCurrent: true, isCharted: true,
+      color: "#0571b0"),
     Party(code: 108, name: "Anti-Lecompton Democrat", fullName: "Anti-Lecompton Democratic Party", congresses: 36...36),
     Party(code: 112, name: "Conservative", fullName: "Conservative Party", congresses: 26...94),
     Party(code: 114, name: "Readjuster", fullName: "Readjuster Party", congresses: 47...48),
     Party(code: 117, name: "Readjuster Democrat", fullName: "Readjuster Party", congresses: 47...47),
     Party(
-      code: 200, name: "Republican", fullName: "Republican Party", congresses: 34...118, isCurrent: true, isCharted: true, color: "#ca0020"),
+      code: 200, name: "Republican", fullName: "Republican Party", congresses: 34...118, isCurrent: true,
+      isCharted: true, color: "#ca0020"),
     Party(code: 203, name: "Unconditional Unionist", fullName: "Unconditional Unionist Party", congresses: 38...39),
     Party(code: 206, name: "Unionist", fullName: "Unionist Party", congresses: 37...39),
     Party(code: 208, name: "Liberal Republican", fullName: "Liberal Republican Party", congresses: 42...43),
@@ -56,15 +59,18 @@ public enum PartyCatalog {
     Party(code: 1111, name: "Liberty", fullName: "Liberty Party", congresses: 29...29),
     Party(code: 1116, name: "Conservative Republican", fullName: "Conservative Republican Party", congresses: 40...40),
     Party(
-      code: 1275, name: "Anti-Jackson", fullName: "Anti-Jackson Party", congresses: 21...24, isCharted: true, color: "#fecc5c"),
+      code: 1275, name: "Anti-Jackson", fullName: "Anti-Jackson Party", congresses: 21...24, isCharted: true,
+      color: "#fecc5c"),
     Party(code: 1346, name: "Jackson Republican", fullName: "Jackson Republican Party", congresses: 18...19),
     Party(code: 3333, name: "Opposition", fullName: "Opposition Party", congresses: 34...34),
     Party(code: 3334, name: "Opposition", fullName: "Opposition Party (36th)", congresses: 36...36),
     Party(
-      code: 4000, name: "Anti-Administration", fullName: "Anti-Administration Party", congresses: 1...3, isCharted: true, color: "#ca0020"),
+      code: 4000, name: "Anti-Administration", fullName: "Anti-Administration Party", congresses: 1...3,
+      isCharted: true, color: "#ca0020"),
     Party(code: 4444, name: "Union", fullName: "Constitutional Unionist Party", congresses: 32...37),
     Party(
-      code: 5000, name: "Pro-Administration", fullName: "Pro-Administration Party", congresses: 1...3, isCharted: true, color: "#0571b0"),
+      code: 5000, name: "Pro-Administration", fullName: "Pro-Administration Party", congresses: 1...3, isCharted: true,
+      color: "#0571b0"),
     Party(code: 6000, name: "Crawford Federalist", fullName: "Crawford Federalist Party", congresses: 18...18),
     Party(code: 7000, name: "Jackson Federalist", fullName: "Jackson Federalist Party", congresses: 18...18),
     Party(code: 7777, name: "Crawford Republican", fullName: "Crawford Republican Party", congresses: 18...19),

@@ -35,7 +35,8 @@ enum MediansCommand {
       defaultText: "congress", section: "Series"),
     CommandLineOption(
       "include-presidents",
-      help: "Count the President's rows too, as voteview.com's own chart does; with --chamber each as rows of their own.",
+      help:
+        "Count the President's rows too, as voteview.com's own chart does; with --chamber each as rows of their own.",
       section: "Series"),
     CommandLineOption(
       "party", valueName: "LIST",
@@ -91,7 +92,9 @@ enum MediansCommand {
     } catch {
       throw Failure(.failure, "\(request.source.name): \(error)")
     }
-    if !request.isQuiet, let note = missingChamberNote(scores, request) { StandardStreams.complain("civic: note: \(note)") }
+    if !request.isQuiet, let note = missingChamberNote(scores, request) {
+      StandardStreams.complain("civic: note: \(note)")
+    }
     let text = text(of: series, request)
     if let path = request.outputPath {
       try OutputFile(path: path).write(text)
@@ -128,7 +131,7 @@ enum MediansCommand {
     case .json: JSONFormat().text(of: series.table(digits: request.digits))
     case .ndjson: JSONLinesFormat().text(of: series.table(digits: request.digits))
     case .table: AlignedFormat().text(of: series.table(digits: request.digits))
-    case .svg: ""
+    case .svg: series.chart(source: request.source.sourceLine, yRange: request.verticalRange.chartRange).svg()
     }
   }
 
@@ -137,7 +140,8 @@ enum MediansCommand {
       columns: ["code", "name", "full name", "congresses", "charted"],
       rows: PartyCatalog.parties.map { party in
         let span = party.congresses.map { span in
-          party.isCurrent ? "\(span.lowerBound)-" : span.count == 1 ? "\(span.lowerBound)" : "\(span.lowerBound)-\(span.upperBound)"
+          party.isCurrent
+            ? "\(span.lowerBound)-" : span.count == 1 ? "\(span.lowerBound)" : "\(span.lowerBound)-\(span.upperBound)"
         }
         return [
           .integer(party.code), .text(party.name), .text(party.fullName), .text(span ?? ""),

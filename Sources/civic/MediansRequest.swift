@@ -196,7 +196,8 @@ struct MediansRequest {
     guard let text = values.value(name) else { return nil }
     guard let number = Int(text), range.contains(number) else {
       throw CommandLineUsageError(
-        .invalidValue, "'\(text)' is no value of --\(name): give a whole number from \(range.lowerBound) to "
+        .invalidValue,
+        "'\(text)' is no value of --\(name): give a whole number from \(range.lowerBound) to "
           + "\(range.upperBound)", option: "--\(name)")
     }
     return number

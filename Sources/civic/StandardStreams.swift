@@ -19,7 +19,7 @@ enum StandardStreams {
     return min(Int(size.ws_col), 100)
   }
 
-  /// Writes data. A reader that has seen enough and went away is no failure.
+  /// Writes data; a reader that has seen enough and went away is no failure.
   static func write(_ text: String) throws(Failure) {
     let code = write(text, to: STDOUT_FILENO)
     guard code == 0 || code == EPIPE else {

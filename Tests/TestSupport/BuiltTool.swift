@@ -26,11 +26,17 @@ public enum BuiltTool {
   /// - Parameters:
   ///   - arguments: The arguments.
   ///   - input: The path of the file that is standard input.
+  /// - Returns: What the run left behind.
+  /// - Throws: What starting it throws.
   public static func run(_ arguments: [String], input: String = "/dev/null") throws -> Result {
     try run(executable: binary, arguments, input: input)
   }
 
   /// Runs a line of shell in which `$CIVIC` is the tool.
+  ///
+  /// - Parameter line: The line, for bash.
+  /// - Returns: What the run left behind.
+  /// - Throws: What starting it throws.
   public static func shell(_ line: String) throws -> Result {
     try run(
       executable: URL(fileURLWithPath: "/bin/bash"), ["-c", "CIVIC='\(binary.path)'; " + line], input: "/dev/null")

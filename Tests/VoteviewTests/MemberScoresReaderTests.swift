@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 import CivicData
-import Testing
 import TestSupport
+import Testing
 
 struct MemberScoresReaderTests {
   private let good = MembersFixture.line("117", "House", "200.0", "0.5", second: "0.25", nokkenPoole: "-0.125")

@@ -38,7 +38,8 @@ struct MemberSpellingTests {
 
   @Test(arguments: ["", "NA", "N/A", "N/AN/A", String(repeating: "N/A", count: 100)])
   func missingValuesHaveManySpellings(spelling: String) throws {
-    let member = try #require(try members(MembersFixture.table([MembersFixture.line("1", "House", "100", spelling)])).first)
+    let member = try #require(
+      try members(MembersFixture.table([MembersFixture.line("1", "House", "100", spelling)])).first)
     #expect(member.nominateDimension1 == nil)
     let scores = try MembersFixture.read(MembersFixture.table([MembersFixture.line("1", "House", "100", spelling)]))
     #expect(scores.scores == [nil])

@@ -2,8 +2,8 @@
 
 import CivicData
 import Foundation
-import Testing
 import TestSupport
+import Testing
 
 /// Every real members table in CSV, through both paths.
 @Suite(.enabled(if: SharedData.isPresent, Comment(rawValue: SharedData.absence)))

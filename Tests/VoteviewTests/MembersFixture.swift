@@ -8,7 +8,8 @@ enum MembersFixture {
 
   /// A line of a members table in which only the columns of the medians vary.
   static func line(
-    _ congress: String, _ chamber: String, _ party: String, _ score: String, second: String = "", nokkenPoole: String = ""
+    _ congress: String, _ chamber: String, _ party: String, _ score: String, second: String = "",
+    nokkenPoole: String = ""
   ) -> String {
     "\(congress),\(chamber),14226,21,98,IL,\(party),,,\"DOE, Jane \"\"J\"\"\",D000001,1950,,\(score),\(second),,,,,,"
       + "\(nokkenPoole),"

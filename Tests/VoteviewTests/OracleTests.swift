@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 import CivicData
-import Testing
 import TestSupport
+import Testing
 
 /// The series of the whole table against figures that were computed elsewhere; equal to the last bit.
 @Suite(.enabled(if: SharedData.isPresent, Comment(rawValue: SharedData.absence)))

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 import CivicData
-import Testing
 import TestSupport
+import Testing
 
 struct PartyCatalogTests {
   @Test func tenPartiesAreCharted() {

@@ -2,8 +2,8 @@
 
 import CivicData
 import Foundation
-import Testing
 import TestSupport
+import Testing
 
 /// The series against the numbers behind voteview.com's party chart of August 2018, Congresses 1 to 95, whose scores
 /// no longer move.

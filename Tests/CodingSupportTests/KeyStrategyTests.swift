@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+
+import CodingSupport
+import Foundation
+import Testing
+
+struct KeyStrategyTests {
+  @Test func defaultKeysAreTheNames() {
+    #expect(KeyStrategy.useDefaultKeys.key(for: "party_code") == "party_code")
+  }
+
+  @Test(arguments: [
+    ("party_code", "partyCode"), ("nominate_dim1", "nominateDim1"), ("name", "name"), ("Name", "Name"),
+    ("NAME_OF_STATE", "nameOfState"), ("partyCode", "partyCode"), ("party__code", "partyCode"),
+    ("_party_code", "_partyCode"), ("__party_code__", "__partyCode__"), ("party_", "party_"), ("_party", "_party"),
+    ("_PARTY_", "_PARTY_"), ("_", "_"), ("___", "___"), ("", ""), ("état_civil", "étatCivil"), ("a_ñu", "aÑu"),
+  ])
+  func snakeCaseBecomesCamelCase(name: String, key: String) {
+    #expect(KeyStrategy.convertFromSnakeCase.key(for: name) == key)
+  }
+
+  @Test func acronymsAreCapitalsUnlessTheyComeFirst() {
+    let strategy = KeyStrategy.convertFromSnakeCase(acronyms: ["id", "url"])
+    #expect(strategy.key(for: "bioguide_id") == "bioguideID")
+    #expect(strategy.key(for: "ID_number") == "idNumber")
+    #expect(strategy.key(for: "image_URL_small") == "imageURLSmall")
+    #expect(strategy.key(for: "idea_ideal") == "ideaIdeal")
+    #expect(strategy.key(for: "id") == "id")
+  }
+
+  @Test func customStrategyIsAsked() {
+    #expect(KeyStrategy.custom { $0.uppercased() }.key(for: "abc") == "ABC")
+  }
+
+  @Test func randomNamesBecomeTheKeysOfJSONDecoder() throws {
+    var generator = SeededGenerator(seed: 3)
+    let decoder = JSONDecoder()
+    decoder.keyDecodingStrategy = .convertFromSnakeCase
+    var wrong: [String] = []
+    for _ in 0..<500 {
+      let name = String((0..<Int.random(in: 1...9, using: &generator)).map { _ in "_aBé"[Int.random(in: 0..<4, using: &generator)] })
+      let keys = try decoder.decode(KeyList.self, from: Data("{\"\(name)\":1}".utf8)).keys
+      let key = KeyStrategy.convertFromSnakeCase.key(for: name)
+      if keys != [key] { wrong.append("\(name): \(keys) is not \(key)") }
+    }
+    #expect(wrong == [])
+  }
+}
+
+/// The keys a decoder offers.
+private struct KeyList: Decodable {
+  let keys: [String]
+
+  init(from decoder: any Decoder) throws {
+    keys = try decoder.container(keyedBy: AnyKey.self).allKeys.map(\.stringValue)
+  }
+}
+
+private struct AnyKey: CodingKey {
+  let stringValue: String
+  var intValue: Int? { nil }
+
+  init?(stringValue: String) {
+    self.stringValue = stringValue
+  }
+
+  init?(intValue: Int) {
+    nil
+  }
+}
+
+extension String {
+  fileprivate subscript(offset: Int) -> Character {
+    self[index(startIndex, offsetBy: offset)]
+  }
+}
