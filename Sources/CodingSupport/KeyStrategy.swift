@@ -39,9 +39,19 @@ public enum KeyStrategy: Sendable {
       if acronyms.contains(lowered) {
         key += word.uppercased()
       } else {
-        key += word.prefix(1).uppercased() + word.dropFirst().lowercased()
+        key += capitalized(word)
       }
     }
     return key + name[name.index(after: last)...]
+  }
+  /// Every run of letters with a capital at its start: `1st` is `1St`, as `JSONDecoder` has it.
+  private static func capitalized(_ word: Substring) -> String {
+    var result = ""
+    var isAfterLetter = false
+    for character in word {
+      result += isAfterLetter ? character.lowercased() : character.uppercased()
+      isAfterLetter = character.isCased || (isAfterLetter && (character == "'" || character == "’"))
+    }
+    return result
   }
 }

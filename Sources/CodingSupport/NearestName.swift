@@ -13,7 +13,7 @@ public enum NearestName {
     var best: (name: String, distance: Int)?
     for candidate in candidates {
       let scalars = Array(candidate.lowercased().unicodeScalars.prefix(100))
-      let limit = max(1, max(wanted.count, scalars.count) / 3)
+      let limit = max(wanted.count, scalars.count) / 3
       let distance = distance(wanted, scalars)
       if distance <= limit, distance < best?.distance ?? .max {
         best = (candidate, distance)

@@ -23,13 +23,14 @@ public struct AlignedFormat: TableFormat {
   /// The cells of a column, all of one width: name, rule, values.
   private func column(_ name: String, _ values: [TableValue], in table: Table) -> [String] {
     let isNumeric = values.contains { $0.isNumber }
-    var cells = values.map { isNumeric ? table.text($0) : Self.printable(table.text($0)) }
-    let fractions = cells.map { $0.contains(".") ? $0.suffix(from: $0.lastIndex(of: ".") ?? $0.endIndex).count : 0 }
+    let name = Self.printable(name)
+    var cells = values.map { Self.printable(table.text($0)) }
+    let fractions = zip(cells, values).map { cell, value in
+      value.isNumber ? cell.suffix(from: cell.lastIndex(of: ".") ?? cell.endIndex).count : 0
+    }
     let widestFraction = fractions.max() ?? 0
-    if isNumeric {
-      for index in cells.indices where values[index].isNumber {
-        cells[index] += String(repeating: " ", count: widestFraction - fractions[index])
-      }
+    for index in cells.indices where values[index].isNumber {
+      cells[index] += String(repeating: " ", count: widestFraction - fractions[index])
     }
     let width = max(name.count, cells.map(\.count).max() ?? 0)
     let padded = ([name] + cells).map { cell in
