@@ -217,6 +217,9 @@ struct ScanState: Sendable {
       return .irregular(code)
     }
     mode = .plain
+    // In a field that was never closed bits are left that were passed over.
+    structure = 0
+    quotes = 0
     endField(at: end, fields)
     endRecord(at: end)
     recordStart = end

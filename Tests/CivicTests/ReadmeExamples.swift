@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+
+import CivicData
+import Foundation
+import TestSupport
+import Testing
+
+/// The Swift of the README, compiled and run.
+struct ReadmeExamples {
+  private static let runsInThePackage =
+    URL(fileURLWithPath: FileManager.default.currentDirectoryPath).standardizedFileURL.path
+    == SharedData.packageFolder.standardizedFileURL.path
+
+  @Test(.enabled(if: runsInThePackage, "the example's path counts from the folder of the package"))
+  func mediansInTenLines() throws {
+    var printed: [String] = []
+    func print(_ values: Any...) { printed.append(values.map { "\($0)" }.joined(separator: " ")) }
+
+    let scores = try MemberScores(path: "Samples/senate_118_members.csv")
+    let series = try PartyMedianSeries(scores, rules: SeriesRules(population: .senate, parties: .all))
+    for row in series.rows {
+      print(row.congress, row.party?.name ?? "All members", row.members, row.median ?? .nan)
+    }
+    let picture = try PartyMedianSeries(BundledScores.scores()).chart(source: BundledScores.citation).svg()
+
+    #expect(
+      printed == [
+        "118th Democrat 49 -0.348", "118th Republican 49 0.537", "118th Independent 3 -0.25",
+        "118th All members 101 -0.162",
+      ])
+    #expect(picture.hasPrefix("<svg"))
+  }
+
+  @Test func anyTable() throws {
+    struct Seat: Decodable { let party: String; let seats: Int? }
+    let seats = try CSVDecoder().decode([Seat].self, from: Data("party,seats\nWhig,\"97\"\n".utf8))
+
+    #expect(seats.map(\.party) == ["Whig"])
+    #expect(seats.map(\.seats) == [97])
+  }
+}
