@@ -12,7 +12,7 @@ struct AxisDomain: Sendable, Hashable {
 
   /// Takes bounds in any order and widens them when they are too close to tell apart.
   ///
-  /// - Parameter smallestHalf: Half the width of a domain without width; `nil` takes half of the value itself.
+  /// Then `smallestHalf` says by how much to either side; without it, by half of the value itself.
   init(_ first: Double, _ second: Double, smallestHalf: Double? = nil) {
     low = AxisDomain.clamped(Swift.min(first, second))
     high = AxisDomain.clamped(Swift.max(first, second))

@@ -44,7 +44,12 @@ struct ChartLayout: Sendable {
   /// The series that reach the right end of the data, and the size of their labels.
   var column: LabelColumn
 
-  init(_ chart: LineChart) {
+  /// Lays out a chart.
+  ///
+  /// - Parameters:
+  ///   - chart: The chart.
+  ///   - extra: Whether a y axis trimmed to the data gets one more step at its lower and upper end.
+  init(_ chart: LineChart, extra: (low: Bool, high: Bool) = (false, false)) {
     let inner = ChartMeasure.width - 2 * ChartMeasure.margin
     // The title is bold, which is about an eighth wider.
     title = TextMeasure.wrapped(chart.title, width: inner / 1.13, size: ChartMeasure.title, maximumLines: 3)
@@ -62,12 +67,12 @@ struct ChartLayout: Sendable {
     yTitleBaseline = top
     sourceBaseline = ChartMeasure.height - 14 - Double(source.count - 1) * 17
     let bottom =
-      ChartMeasure.height - 14 - (source.isEmpty ? 0 : Double(source.count) * 17 + 10) - 28
+      ChartMeasure.height - 14 - (source.isEmpty ? 0 : Double(source.count) * 17 + 10) - 31
       - (xTitle.isEmpty ? 0 : 24)
     plot = PictureBox(left: ChartMeasure.margin, top: top + 20, right: 0, bottom: bottom)
 
     series = chart.series.map { CleanSeries($0, step: chart.xStep) }
-    let domains = AxisDomains(chart, series: series)
+    let domains = AxisDomains(chart, series: series, extra: extra)
     column = LabelColumn(series, domains: domains, height: plot.bottom - plot.top)
     placeHorizontally(domains)
     placeVertically(domains)
@@ -92,7 +97,8 @@ struct ChartLayout: Sendable {
       if part > 0 { plot.right = Swift.min(plot.right, plot.left + room / part) }
     }
     let scale = AxisScale(domain: x, low: plot.left, high: plot.right)
-    let step = TickStep.horizontal(for: x, width: plot.right - plot.left, textSize: ChartMeasure.axisText)
+    let step = TickStep.horizontal(
+      for: x, width: plot.right - plot.left, textSize: ChartMeasure.axisText, isWhole: domains.hasWholeSteps)
     for index in step.innerIndices(of: x) {
       xTicks.append(
         PlacedTick(position: scale.position(step.value(index)), label: step.label(index), isZero: index == 0))
@@ -113,18 +119,24 @@ struct ChartLayout: Sendable {
 struct AxisDomains: Sendable {
   var x: AxisDomain?
   var y: AxisDomain?
+  /// Whether every point stands on a whole number, as years do; then no tick stands between two of them.
+  var hasWholeSteps: Bool
   private let maximumParts = 7
 
-  init(_ chart: LineChart, series: [CleanSeries]) {
+  init(_ chart: LineChart, series: [CleanSeries], extra: (low: Bool, high: Bool)) {
     let step = chart.xStep.flatMap { $0.isFinite && $0 > 0 ? $0 : nil } ?? 1
     let points = series.lazy.flatMap(\.runs).joined()
-    let across = AxisDomain.fixed(chart.xAxis.range, smallestHalf: step)
+    let across =
+      AxisDomain.fixed(chart.xAxis.range, smallestHalf: step)
       ?? AxisDomain.around(points.map(\.x), smallestHalf: step)
     x = across
+    hasWholeSteps = points.allSatisfy { $0.x == $0.x.rounded() }
     y = AxisDomain.fixed(chart.yAxis.range)
     guard y == nil, let across else { return }
     y = AxisDomain.around(points.filter { across.contains($0.x) }.map(\.y)).map {
-      $0.widened(to: TickStep.vertical(for: $0, maximumParts: maximumParts))
+      let step = TickStep.vertical(for: $0, maximumParts: maximumParts)
+      let round = $0.widened(to: step)
+      return AxisDomain(round.low - (extra.low ? step.size : 0), round.high + (extra.high ? step.size : 0))
     }
   }
 

@@ -10,7 +10,6 @@ public enum ChartRange: Sendable, Hashable {
 
   /// Exactly this range; what lies outside is cut off at the edge.
   ///
-  /// Bounds in the wrong order are swapped, a range without width is widened, and a range with a bound that is
-  /// not a finite number is treated as ``data``.
+  /// A range without width is widened, and a range with a bound that is not a finite number is treated as ``data``.
   case fixed(ClosedRange<Double>)
 }

@@ -21,6 +21,9 @@ public struct ChartSeries: Sendable, Hashable {
   /// Whether the line is context for the others: drawn first and thinner.
   public var isBackground: Bool
 
+  /// Whether the line is dashed, to tell two lines of one colour apart.
+  public var isDashed: Bool
+
   /// The points of the line.
   public var points: [ChartPoint]
 
@@ -30,11 +33,13 @@ public struct ChartSeries: Sendable, Hashable {
   ///   - name: The name written beside the line.
   ///   - color: The colour as `#` and three or six hexadecimal digits.
   ///   - isBackground: Whether the line is drawn first and thinner.
+  ///   - isDashed: Whether the line is dashed.
   ///   - points: The points of the line, in any order.
-  public init(name: String, color: String, isBackground: Bool = false, points: [ChartPoint]) {
+  public init(name: String, color: String, isBackground: Bool = false, isDashed: Bool = false, points: [ChartPoint]) {
     self.name = name
     self.color = color
     self.isBackground = isBackground
+    self.isDashed = isDashed
     self.points = points
   }
 }

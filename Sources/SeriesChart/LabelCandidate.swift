@@ -25,7 +25,9 @@ struct LabelCandidate: Sendable {
     for point in anchors(points) {
       for gap in gaps {
         let needsLeader = gap > 11
-        for (shift, anchor) in [(0.0, TextAnchor.middle), (-6, .start), (6, .end), (-width / 4, .middle), (width / 4, .middle)] {
+        for (shift, anchor) in [
+          (0.0, TextAnchor.middle), (-6, .start), (6, .end), (-width / 4, .middle), (width / 4, .middle),
+        ] {
           let skew = anchor == .middle ? shift.magnitude / width * 24 : 5
           for (direction, extra) in [(-1.0, 0.0), (1, 1)] {
             places.append(

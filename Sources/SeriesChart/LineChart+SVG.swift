@@ -8,8 +8,13 @@ extension LineChart {
   ///
   /// - Returns: The text of an SVG document in UTF-8 without an XML declaration, ending in a line break.
   public func svg() -> String {
-    let layout = ChartLayout(self)
-    let placement = LabelPlacement(layout, yAxis: yAxis)
+    var layout = ChartLayout(self)
+    var placement = LabelPlacement(layout, yAxis: yAxis)
+    if AxisDomain.fixed(yAxis.range) == nil, placement.crowded.low || placement.crowded.high {
+      // One more step makes room for the words at the ends of the axis.
+      layout = ChartLayout(self, extra: placement.crowded)
+      placement = LabelPlacement(layout, yAxis: yAxis)
+    }
     let name = SVGText.singleLine(title)
     var body: [String] = []
     body.append("<title id=\"@-title\">\(SVGText.escaped(name))</title>")

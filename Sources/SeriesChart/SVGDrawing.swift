@@ -51,12 +51,12 @@ enum SVGDrawing {
       elements.append(
         text(
           tick.label, x: Swift.min(Swift.max(tick.position, half + 4), ChartMeasure.width - half - 4),
-          y: plot.bottom + 25, size: ChartMeasure.axisText, more: "text-anchor=\"middle\" fill=\"#4d4d4d\""))
+          y: plot.bottom + 28, size: ChartMeasure.axisText, more: "text-anchor=\"middle\" fill=\"#4d4d4d\""))
     }
     if !layout.xTitle.isEmpty {
       elements.append(
         text(
-          layout.xTitle, x: (plot.left + plot.right) / 2, y: plot.bottom + 49, size: ChartMeasure.axisTitle,
+          layout.xTitle, x: (plot.left + plot.right) / 2, y: plot.bottom + 52, size: ChartMeasure.axisTitle,
           more: "text-anchor=\"middle\" fill=\"#595959\""))
     }
     return elements
@@ -71,10 +71,14 @@ enum SVGDrawing {
           more: "text-anchor=\"middle\" fill=\"#595959\"")
       ]
     }
-    let order = layout.series.indices.filter { layout.series[$0].isBackground }
+    let order =
+      layout.series.indices.filter { layout.series[$0].isBackground }
       + layout.series.indices.filter { !layout.series[$0].isBackground }
     return order.map { lines(of: layout.series[$0], layout.traces[$0]) }
   }
+
+  /// Round caps shorten the gap by the width of the line.
+  private static let dashes = "stroke-dasharray=\"7 7\""
 
   private static func lines(of series: CleanSeries, _ trace: TracedSeries) -> String {
     // A pale line behind the others would be taken for one of the grid.
@@ -84,7 +88,7 @@ enum SVGDrawing {
     var group = "<g class=\"series\"><title>\(SVGText.escaped(series.name))</title>"
     for line in trace.lines {
       group += "<path d=\"\(path(line))\" fill=\"none\" stroke=\"\(color)\" stroke-width=\"\(SVGText.number(width))\""
-      group += " stroke-linejoin=\"round\" stroke-linecap=\"round\"/>"
+      group += " stroke-linejoin=\"round\" stroke-linecap=\"round\"" + (series.isDashed ? " \(dashes)" : "") + "/>"
     }
     for dot in trace.dots {
       group += "<circle cx=\"\(SVGText.number(dot.x))\" cy=\"\(SVGText.number(dot.y))\""

@@ -24,8 +24,8 @@ struct TickStep: Sendable, Hashable {
   }
 
   /// The smallest step whose labels stand side by side with some air between them.
-  static func horizontal(for domain: AxisDomain, width: Double, textSize: Double) -> TickStep {
-    for step in all where domain.span / step.size <= 60 {
+  static func horizontal(for domain: AxisDomain, width: Double, textSize: Double, isWhole: Bool = false) -> TickStep {
+    for step in all where domain.span / step.size <= 60 && (!isWhole || step.exponent >= 0) {
       let indices = step.innerIndices(of: domain)
       let widest = [indices.first, indices.last].compactMap { $0 }.map {
         TextMeasure.width(step.label($0), size: textSize)

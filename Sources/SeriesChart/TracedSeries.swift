@@ -5,6 +5,7 @@ struct CleanSeries: Sendable {
   var name: String
   var color: ChartColor
   var isBackground: Bool
+  var isDashed: Bool
   /// Points without a break between them, from left to right.
   var runs: [[PicturePoint]]
 
@@ -13,6 +14,7 @@ struct CleanSeries: Sendable {
     name = SVGText.singleLine(series.name)
     color = ChartColor(series.color)
     isBackground = series.isBackground
+    isDashed = series.isDashed
     runs = CleanSeries.runs(of: series.points, step: step)
   }
 

@@ -67,6 +67,7 @@ extension PartyMedianSeries {
         name: name(of: line, party),
         color: party?.color ?? PartyCatalog.allMembersColor,
         isBackground: party == nil,
+        isDashed: rules.population == .each && line.body == .senate,
         points: rows.map { ChartPoint(x: Double($0.congress.firstYear), y: $0.median) })
     }
   }
