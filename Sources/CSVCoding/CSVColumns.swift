@@ -155,7 +155,7 @@ public struct CSVColumns: Sendable {
 
     let failedOptional = optionalIntegers.append(from: source, in: bytes) { [numbers, nulls] field, _ in
       if nulls.matches(field) { return .some(nil) }
-      return ScalarText.integer(Int.self, from: field, numbers: numbers)
+      return ScalarText.integer(Int.self, from: field, numbers: numbers).map { .some($0) }
     }
     if let failedOptional { throw failure(at: failedOptional.index, "is not an integer", in: bytes) }
 

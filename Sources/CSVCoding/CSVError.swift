@@ -91,7 +91,7 @@ extension CSVError: CustomStringConvertible {
     var place: [String] = []
     if let position { place.append("line \(position.line)") }
     if let columnIndex {
-      place.append("column \(columnIndex + 1)" + (columnName.map { " (\(Self.printable($0)))" } ?? ""))
+      place.append("column \(columnIndex + 1)" + (columnName.map { " (\(Self.printable($0.cut())))" } ?? ""))
     }
     if let record, record > 0 { place.append("record \(record)") }
     if let position { place.append("byte \(position.byteOffset)") }

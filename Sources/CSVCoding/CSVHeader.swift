@@ -17,7 +17,8 @@ public struct CSVHeader: Sendable, Hashable {
     self.names = names
     var firstIndex: [String: Int] = [:]
     var duplicates: Set<String> = []
-    for (index, name) in names.enumerated() where firstIndex.updateValue(firstIndex[name] ?? index, forKey: name) != nil {
+    for (index, name) in names.enumerated() where firstIndex.updateValue(firstIndex[name] ?? index, forKey: name) != nil
+    {
       duplicates.insert(name)
     }
     self.firstIndex = firstIndex
@@ -47,21 +48,24 @@ public struct CSVHeader: Sendable, Hashable {
   /// - Throws: `missingColumn`, naming the nearest column, or `duplicateColumn`.
   public func index(of name: String) throws(CSVError) -> Int {
     guard let index = firstIndex[name] else {
-      throw CSVError(.missingColumn, "the column \"\(name)\" is missing" + hint(for: name), record: 0, columnName: name)
+      throw CSVError(
+        .missingColumn, "the column \"\(CSVError.printable(name))\" is missing" + hint(for: name), record: 0,
+        columnName: name)
     }
     if duplicates.contains(name) {
       throw CSVError(
-        .duplicateColumn, "the column \"\(name)\" exists more than once; rename one of them", record: 0,
-        columnIndex: index, columnName: name)
+        .duplicateColumn, "the column \"\(CSVError.printable(name))\" exists more than once; rename one of them",
+        record: 0, columnIndex: index, columnName: name)
     }
     return index
   }
 
   func hint(for name: String) -> String {
+    if names.isEmpty { return "; no column has a name" }
     if let nearest = NearestName.nearest(to: name, in: names) {
-      return "; did you mean \"\(CSVError.printable(nearest))\"?"
+      return "; did you mean \"\(CSVError.printable(nearest.cut()))\"?"
     }
-    let list = names.prefix(8).map(CSVError.printable).joined(separator: ", ")
+    let list = names.prefix(8).map { CSVError.printable($0.cut()) }.joined(separator: ", ")
     return "; the columns are \(list)" + (names.count > 8 ? ", …" : "")
   }
 }

@@ -89,10 +89,8 @@ public struct CSVReader: Sendable {
     let window = source.window
     let isRow = try window.withUnsafeBufferPointer { bytes throws(CSVError) -> Bool in
       guard try source.next(in: bytes) else { return false }
-      row.bytes.removeAll(keepingCapacity: true)
-      row.bytes.append(contentsOf: bytes[source.record])
-      row.fields.removeAll(keepingCapacity: true)
-      row.fields.append(contentsOf: source.fields)
+      row.bytes.refill(bytes[source.record])
+      row.fields.refill(source.fields)
       return true
     }
     guard isRow else { return nil }
@@ -101,5 +99,16 @@ public struct CSVReader: Sendable {
     row.line = source.line
     row.byteOffset = source.byteOffset
     return row
+  }
+}
+
+extension Array {
+  /// Replaces the elements, in the memory at hand unless it is far too large.
+  ///
+  /// A row that its user keeps takes its memory along, and emptying a shared array makes a new one of the same capacity:
+  /// after one huge record every row would be huge.
+  fileprivate mutating func refill(_ elements: some Collection<Element>) {
+    removeAll(keepingCapacity: capacity <= 4 * elements.count + 256)
+    append(contentsOf: elements)
   }
 }

@@ -46,6 +46,7 @@ struct RecordScanner: Sendable {
   /// - Parameters:
   ///   - window: The bytes; those that are used up are not looked at.
   ///   - isFinal: Whether no more input comes after the window.
+  /// - Returns: Whether a record is complete.
   mutating func next(in window: UnsafeBufferPointer<UInt8>, isFinal: Bool) -> Outcome {
     guard let base = window.baseAddress else { return .needsInput }
     while true {

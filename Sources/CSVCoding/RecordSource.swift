@@ -14,7 +14,7 @@ struct RecordSource: Sendable {
   private(set) var header: CSVHeader?
   /// The number of the current data record, from 1; 0 is the header.
   private(set) var number = 0
-  /// The bytes at hand. Readers hold them in place while they take records.
+  /// The bytes at hand; readers hold them in place while they take records.
   private(set) var window: [UInt8] = []
 
   private var scanner: RecordScanner
@@ -25,6 +25,8 @@ struct RecordSource: Sendable {
   /// The fields of the first record; nil until it is there.
   private var columnCount: Int?
   private var failure: CSVError?
+  /// A fault that waits for the rest of its line, which the error shows.
+  private var irregularity: CSVError.Code?
 
   init(dialect: CSVDialect, limits: CSVLimits, allowsRaggedRecords: Bool? = nil) {
     self.dialect = dialect
@@ -75,9 +77,11 @@ struct RecordSource: Sendable {
 
   // MARK: Records
 
-  /// Goes on to the next data record; false when more bytes are needed or, after `finish`, at the end.
+  /// Goes on to the next data record.
   ///
   /// - Parameter bytes: The window, held in place by the caller.
+  /// - Returns: False when more bytes are needed or, after `finish`, at the end.
+  /// - Throws: `CSVError` with the place of the fault; every later call throws it again.
   mutating func next(in bytes: UnsafeBufferPointer<UInt8>) throws(CSVError) -> Bool {
     while try nextRecord(in: bytes) {
       if isBlank, columnCount != 1 { continue }
@@ -100,17 +104,20 @@ struct RecordSource: Sendable {
     if !hasPassedMark {
       guard passMark(in: bytes) else { return false }
     }
-    switch scanner.next(in: bytes, isFinal: isFinal) {
-    case .record:
-      guard scanner.record.count <= limits.recordBytes else { break }
-      return true
-    case .needsInput:
-      guard bytes.count - scanner.pending.recordStart <= limits.recordBytes else { break }
-      return false
-    case .irregular(let code):
-      throw fail(irregularity(code, in: bytes))
+    if irregularity == nil {
+      switch scanner.next(in: bytes, isFinal: isFinal) {
+      case .record:
+        guard scanner.record.count > limits.recordBytes else { return true }
+        throw fail(oversize(from: scanner.record.lowerBound, line: scanner.recordLine, in: bytes))
+      case .needsInput:
+        guard bytes.count - scanner.pending.recordStart > limits.recordBytes else { return false }
+        throw fail(oversize(from: scanner.pending.recordStart, line: scanner.pending.line, in: bytes))
+      case .irregular(let code):
+        irregularity = code
+      }
     }
-    throw fail(oversize(in: bytes))
+    guard let irregularity else { return false }
+    return try reportIrregularity(irregularity, in: bytes)
   }
 
   /// Leaves out a UTF-8 byte-order mark; false while the first bytes could still become one.
@@ -172,6 +179,9 @@ struct RecordSource: Sendable {
 
   // MARK: Faults
 
+  /// How many bytes tell an excerpt of at most 80 from a longer text.
+  private static let excerptBytes = 81
+
   /// An error about a field of the current record, or about the record where `column` lies beyond its fields.
   func error(
     _ code: CSVError.Code, _ message: String, column: Int, in bytes: UnsafeBufferPointer<UInt8>
@@ -203,36 +213,65 @@ struct RecordSource: Sendable {
     return error
   }
 
-  private func irregularity(_ code: CSVError.Code, in bytes: UnsafeBufferPointer<UInt8>) -> CSVError {
+  /// Throws the error for something irregular as soon as all the text that it shows is there; false before that.
+  private mutating func reportIrregularity(
+    _ code: CSVError.Code, in bytes: UnsafeBufferPointer<UInt8>
+  ) throws(CSVError) -> Bool {
+    let pending = scanner.pending
+    if overrun(from: pending.recordStart, in: bytes) != nil {
+      throw fail(oversize(from: pending.recordStart, line: pending.line, in: bytes))
+    }
+    let rest = bytes[pending.irregularOffset...].prefix(Self.excerptBytes)
+    guard isFinal || rest.count == Self.excerptBytes || rest.contains(where: { $0 == 10 || $0 == 13 }) else {
+      return false
+    }
     let message =
       switch code {
       case .unclosedQuote: "opens a quoted field that is never closed; close it, or read the file leniently"
       case .strayQuote: "is a quote inside an unquoted field; quote the field and double its quotes"
       default: "is a closing quote with text after it; double the quotes inside a quoted field"
       }
-    return pendingError(code, message, at: scanner.pending.irregularOffset, in: bytes)
+    let place = position(of: pending.irregularOffset, from: pending.recordStart, line: pending.line, in: bytes)
+    throw fail(
+      pendingError(
+        code, message, column: pending.fieldCount, at: place,
+        text: excerpt(pending.irregularOffset..<bytes.count, in: bytes)))
   }
 
-  private func oversize(in bytes: UnsafeBufferPointer<UInt8>) -> CSVError {
-    let limit = "a record is larger than \(limits.recordBytes) bytes"
-    guard scanner.pending.mode == .quoted else {
-      return pendingError(.recordTooLarge, limit, at: scanner.pending.recordStart, in: bytes)
+  /// Where a scan stands that has just passed the limit in the record at `start`; nil where it does not come to that.
+  ///
+  /// A scan of exactly these bytes gives the same error for every way to cut the input.
+  private func overrun(from start: Int, in bytes: UnsafeBufferPointer<UInt8>) -> ScanState? {
+    guard bytes.count - start > limits.recordBytes else { return nil }
+    var scanner = RecordScanner(dialect: dialect)
+    let head = UnsafeBufferPointer(rebasing: bytes[start...start + limits.recordBytes])
+    guard case .needsInput = scanner.next(in: head, isFinal: false) else { return nil }
+    return scanner.pending
+  }
+
+  private func oversize(from start: Int, line: Int, in bytes: UnsafeBufferPointer<UInt8>) -> CSVError {
+    var message = "begins a record that is larger than \(limits.recordBytes) bytes"
+    var place = start
+    var column: Int?
+    if let overrun = overrun(from: start, in: bytes), overrun.mode == .quoted {
+      message = "opens a quoted field that is not closed within \(limits.recordBytes) bytes"
+      place = start + overrun.fieldStart
+      column = overrun.fieldCount
     }
+    let end = min(start + limits.recordBytes + 1, bytes.count)
     return pendingError(
-      .recordTooLarge, "opens a quoted field that is not closed within \(limits.recordBytes) bytes",
-      at: scanner.pending.fieldStart, in: bytes)
+      .recordTooLarge, message, column: column, at: position(of: place, from: start, line: line, in: bytes),
+      text: excerpt(place..<end, in: bytes))
   }
 
-  /// An error about the record that is being read.
+  /// An error about the record that is being read, or that was just read and is not counted yet.
   private func pendingError(
-    _ code: CSVError.Code, _ message: String, at offset: Int, in bytes: UnsafeBufferPointer<UInt8>
+    _ code: CSVError.Code, _ message: String, column: Int?, at place: TextPosition, text: String
   ) -> CSVError {
-    let place = position(of: offset, from: scanner.pending.recordStart, line: scanner.pending.line, in: bytes)
     let isData = columnCount != nil || !dialect.hasHeader
     return CSVError(
-      code, message, record: isData ? number + 1 : 0, position: place, columnIndex: scanner.pending.fieldCount,
-      columnName: header?.names.element(at: scanner.pending.fieldCount),
-      text: excerpt(offset..<bytes.count, in: bytes))
+      code, message, record: isData ? number + 1 : 0, position: place, columnIndex: column,
+      columnName: column.flatMap { header?.names.element(at: $0) }, text: text)
   }
 
   private func position(
@@ -249,7 +288,7 @@ struct RecordSource: Sendable {
 
   /// The first line of some bytes, at most 80 of them.
   private func excerpt(_ range: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>) -> String {
-    let line = bytes[range].prefix(81).prefix { $0 != 10 && $0 != 13 }
+    let line = bytes[range].prefix(Self.excerptBytes).prefix { $0 != 10 && $0 != 13 }
     return String(decoding: line, as: UTF8.self).cut()
   }
 }

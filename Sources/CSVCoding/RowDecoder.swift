@@ -31,8 +31,10 @@ final class RowDecoder: Decoder {
   let decoder: CSVDecoder
   /// The column this decoder stands at; nil for the whole row.
   let field: Int?
-  let codingPath: [any CodingKey]
   var row: CSVRow
+  private let fieldPath: [any CodingKey]
+
+  var codingPath: [any CodingKey] { field == nil ? [FieldKey(row.record - 1)] : fieldPath }
 
   var userInfo: [CodingUserInfoKey: Any] { decoder.userInfo }
 
@@ -41,7 +43,7 @@ final class RowDecoder: Decoder {
     self.decoder = decoder
     row = CSVRow()
     field = nil
-    codingPath = []
+    fieldPath = []
   }
 
   private init(parent: RowDecoder, field: Int, key: any CodingKey) {
@@ -49,7 +51,7 @@ final class RowDecoder: Decoder {
     decoder = parent.decoder
     row = parent.row
     self.field = field
-    codingPath = parent.path(key)
+    fieldPath = parent.path(key)
   }
 
   /// The decoder of one field.
@@ -57,13 +59,13 @@ final class RowDecoder: Decoder {
     RowDecoder(parent: self, field: index, key: key)
   }
 
-  /// Decodes one row; a model's own error becomes the cause of a `DecodingError`.
+  /// Decodes one row; a model's own error becomes the cause of a `DecodingError`, and one without a cause gets its place.
   func decode<Value: Decodable>(_ type: Value.Type, from row: CSVRow) throws(DecodingError) -> Value {
     self.row = row
     do {
       return try Value(from: self)
     } catch let error as DecodingError {
-      throw error
+      throw placed(error)
     } catch {
       throw DecodingError.dataCorrupted(
         DecodingError.Context(
@@ -109,7 +111,8 @@ final class RowDecoder: Decoder {
     guard let index = columns.indices[key.stringValue] else { return nil }
     if columns.duplicates.contains(key.stringValue) {
       let error = CSVError(
-        .duplicateColumn, "the column \"\(key.stringValue)\" exists more than once; rename one of them", record: 0,
+        .duplicateColumn,
+        "the column \"\(CSVError.printable(key.stringValue))\" exists more than once; rename one of them", record: 0,
         columnIndex: index, columnName: key.stringValue)
       throw DecodingError.dataCorrupted(context(error, key: key))
     }
@@ -135,7 +138,7 @@ final class RowDecoder: Decoder {
 
   func integer<Value: FixedWidthInteger>(_ type: Value.Type, at index: Int, key: any CodingKey) throws -> Value {
     let numbers = decoder.strategies.numbers
-    return try scalar(type, at: index, key: key, Value.bitWidth == Int.bitWidth ? "an integer" : "an integer that fits \(type)") {
+    return try scalar(type, at: index, key: key, type == Int.self ? "an integer" : "an integer that fits \(type)") {
       ScalarText.integer(type, from: $0, numbers: numbers)
     }
   }
@@ -159,7 +162,8 @@ final class RowDecoder: Decoder {
   /// Reads any other type: dates, data and addresses by strategy, the rest through its own `init(from:)`.
   func value<Value: Decodable>(_ type: Value.Type, at index: Int, key: any CodingKey) throws -> Value {
     let nested = nested(at: index, key: key)
-    if let value = try date(at: index, key: key, nested, as: type) as? Value { return value }
+    // The types are compared first: `as?` alone would make a nil of any optional type.
+    if type == Date.self, let value = try date(at: index, key: key, nested) as? Value { return value }
     if type == Data.self, let value = try data(at: index, key: key, nested) as? Value { return value }
     if type == URL.self {
       let address = try scalar(URL.self, at: index, key: key, "an address") { URL(string: ScalarText.string(from: $0)) }
@@ -174,8 +178,7 @@ final class RowDecoder: Decoder {
     return try Value(from: nested)
   }
 
-  private func date(at index: Int, key: any CodingKey, _ nested: RowDecoder, as type: Any.Type) throws -> Date? {
-    guard type == Date.self else { return nil }
+  private func date(at index: Int, key: any CodingKey, _ nested: RowDecoder) throws -> Date {
     switch decoder.strategies.dates {
     case .deferredToDate:
       return Date(timeIntervalSinceReferenceDate: try double(at: index, key: key))
@@ -202,7 +205,7 @@ final class RowDecoder: Decoder {
   // MARK: Faults
 
   func path(_ key: any CodingKey) -> [any CodingKey] {
-    field == nil ? [FieldKey(row.record - 1), key] : codingPath
+    field == nil ? [FieldKey(row.record - 1), key] : fieldPath
   }
 
   func context(_ error: CSVError, key: (any CodingKey)? = nil) -> DecodingError.Context {
@@ -210,10 +213,37 @@ final class RowDecoder: Decoder {
       codingPath: key.map(path) ?? codingPath, debugDescription: error.description, underlyingError: error)
   }
 
+  /// An error of the standard library or of a model, with the place in the text as its cause.
+  private func placed(_ error: DecodingError) -> DecodingError {
+    switch error {
+    case .dataCorrupted(let context): .dataCorrupted(placed(context))
+    case .keyNotFound(let key, let context): .keyNotFound(key, placed(context))
+    case .typeMismatch(let type, let context): .typeMismatch(type, placed(context))
+    case .valueNotFound(let type, let context): .valueNotFound(type, placed(context))
+    @unknown default: error
+    }
+  }
+
+  private func placed(_ context: DecodingError.Context) -> DecodingError.Context {
+    guard context.underlyingError == nil else { return context }
+    let key = context.codingPath.first is FieldKey ? context.codingPath.dropFirst().first : context.codingPath.first
+    let column = key.flatMap { columns.indices[$0.stringValue] ?? ($0 as? FieldKey)?.index }
+    let error =
+      if let column {
+        row.error(.invalidValue, "is not accepted: \(context.debugDescription)", at: column)
+      } else {
+        CSVError(
+          .invalidValue, "the record is not accepted: \(context.debugDescription)", record: row.record,
+          position: row.position(at: 0))
+      }
+    return DecodingError.Context(
+      codingPath: context.codingPath, debugDescription: error.description, underlyingError: error)
+  }
+
   func missingColumn(_ key: any CodingKey) -> DecodingError {
     let hint = CSVHeader(columns.keys).hint(for: key.stringValue)
     let error = CSVError(
-      .missingColumn, "the column \"\(key.stringValue)\" is missing" + hint, record: row.record,
+      .missingColumn, "the column \"\(CSVError.printable(key.stringValue))\" is missing" + hint, record: row.record,
       position: row.position(at: 0), columnName: key.stringValue)
     return DecodingError.keyNotFound(key, context(error, key: key))
   }

@@ -77,6 +77,7 @@ struct ScanState: Sendable {
     recordStart -= count
     fieldStart -= count
     closingQuote -= count
+    irregularOffset -= count
     blockStart -= count
     nextBlock -= count
   }
@@ -159,13 +160,12 @@ struct ScanState: Sendable {
       mode = .closed
       closingQuote = offset
     case .closed:
-      if offset == closingQuote &+ 1 {
-        mode = .quoted
-        fieldFlags |= FieldRange.escaped
-      } else {
+      guard offset == closingQuote &+ 1 else {
         mode = .plain
         return meetTextAfterQuote(syntax)
       }
+      mode = .quoted
+      fieldFlags |= FieldRange.escaped
     case .plain:
       if offset == fieldStart {
         mode = .quoted

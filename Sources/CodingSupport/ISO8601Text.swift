@@ -51,8 +51,9 @@ public enum ISO8601Text {
     }
   }
 
-  /// Days from 1 January 1970, by the civil-calendar formula of H. Hinnant, "chrono-compatible low-level date
-  /// algorithms".
+  /// Days from 1 January 1970.
+  ///
+  /// This is the civil-calendar formula of H. Hinnant, "chrono-compatible low-level date algorithms".
   private static func daysSince1970(year: Int, month: Int, day: Int) -> Int {
     let shifted = month <= 2 ? year - 1 : year
     let era = (shifted >= 0 ? shifted : shifted - 399) / 400

@@ -2,7 +2,7 @@
 
 /// A place in a text: physical line, column of bytes and offset of bytes.
 public struct TextPosition: Sendable, Hashable {
-  /// The physical line, from 1. LF, CRLF and CR each end one line.
+  /// The physical line, from 1; LF, CRLF and CR each end one line.
   public var line: Int
 
   /// The byte within the line, from 1.

@@ -81,11 +81,10 @@ public struct FileSource: ~Copyable {
         if GzipInflater.isGzip(chunk.span) { inflater = GzipInflater() }
       }
       isAtEnd = chunk.isEmpty
-      if inflater != nil {
-        inflater?.push(chunk)
-      } else {
+      guard inflater != nil else {
         return chunk.isEmpty ? nil : chunk
       }
+      inflater?.push(chunk)
     }
   }
 

@@ -74,7 +74,11 @@ public struct GzipInflater: ~Copyable {
       let output = [UInt8](unsafeUninitializedCapacity: Self.outputSize) { buffer, count in
         result = input.withUnsafeBufferPointer { bytes in
           // A null pointer would be an error to zlib even when no byte is read through it.
-          guard let start = bytes.baseAddress, let target = buffer.baseAddress else { return CIVIC_INFLATE_MORE }
+          guard let start = bytes.baseAddress, let target = buffer.baseAddress else {
+            used = 0
+            made = 0
+            return CIVIC_INFLATE_MORE
+          }
           return civic_inflater_run(inflater, start + inputUsed, &used, target, &made)
         }
         count = bytes(made, when: result)
@@ -91,7 +95,7 @@ public struct GzipInflater: ~Copyable {
       }
       if totalOut > Self.ratioFreeBytes, totalOut / max(totalIn, 1) >= ratioLimit { throw error(.ratioExceeded) }
       if !output.isEmpty { return output }
-      if used == 0 { return nil }
+      if used == 0, place != .betweenMembers { return nil }
     }
   }
 

@@ -52,7 +52,7 @@ struct AnyChunkingTests {
   @Test func shortRandomInputsGiveTheRowsOfTheReferenceUnderEverySplit() {
     var generator = SeededGenerator(seed: 21)
     var wrong: [String] = []
-    for _ in 0..<2500 {
+    for _ in 0..<5000 {
       let bytes = Self.randomInput(pieces: Int.random(in: 0...12, using: &generator), using: &generator)
       wrong += Self.differences(bytes, everySplit: true, using: &generator)
     }
@@ -89,7 +89,9 @@ struct AnyChunkingTests {
         for isStrict in [false, true] {
           let whole = Reading([bytes], isStrict ? Self.strict : Self.lenient)
           let cut = Chunks.cut(bytes, at: split)
-          if let difference = Self.difference(bytes, cut, isStrict: isStrict, reference, whole) { wrong.append(difference) }
+          if let difference = Self.difference(bytes, cut, isStrict: isStrict, reference, whole) {
+            wrong.append(difference)
+          }
         }
       }
     }
@@ -98,7 +100,9 @@ struct AnyChunkingTests {
 
   @Test func longRegularTablesGiveTheRowsOfTheReference() {
     var generator = SeededGenerator(seed: 24)
-    let fields = ["", "a", "12", "\"q\"", "\"a,b\"", "\"d\"\"d\"", "\"two\nlines\"", "\"cr\r\nlf\"", "é", "\"\"", "long text here"]
+    let fields = [
+      "", "a", "12", "\"q\"", "\"a,b\"", "\"d\"\"d\"", "\"two\nlines\"", "\"cr\r\nlf\"", "é", "\"\"", "long text here",
+    ]
     for lineEnd in ["\n", "\r\n", "\r"] {
       let lines = (0..<40).map { _ in
         (0..<7).map { _ in fields.randomElement(using: &generator) ?? "" }.joined(separator: ",")

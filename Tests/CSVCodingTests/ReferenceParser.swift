@@ -3,8 +3,9 @@
 import CSVCoding
 import CodingSupport
 
-/// A CSV parser that is slow and obviously right: it walks the bytes one by one and counts lines from the start of the
-/// input each time. Comma, double quotes, no header.
+/// A CSV parser that is slow and obviously right.
+///
+/// It walks the bytes one by one and counts lines from the start of the input each time. Comma, double quotes, no header.
 struct ReferenceParser {
   struct Field: Equatable {
     var content: [UInt8] = []

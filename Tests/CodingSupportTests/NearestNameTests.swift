@@ -8,7 +8,8 @@ struct NearestNameTests {
 
   @Test(arguments: [
     ("Congress", "congress"), ("chambre", "chamber"), ("party", nil), ("partycode", "party_code"),
-    ("nominate_dim3", "nominate_dim1"), ("nominate_dim22", "nominate_dim2"), ("xyz", nil), ("", nil), ("icspr", "icpsr"),
+    ("nominate_dim3", "nominate_dim1"), ("nominate_dim22", "nominate_dim2"), ("xyz", nil), ("", nil),
+    ("icspr", "icpsr"),
   ])
   func nearestNameIsTheOneWithTheFewestEdits(name: String, nearest: String?) {
     #expect(NearestName.nearest(to: name, in: columns) == nearest)

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+
+import CSVCoding
+import Testing
+
+/// The error that decoding a text ends with.
+func decodingError<Value: Decodable>(
+  _ type: Value.Type, _ bytes: [UInt8], _ decoder: CSVDecoder = CSVDecoder()
+) throws -> DecodingError {
+  try #require(throws: DecodingError.self) { try decoder.decode([Value].self, from: bytes) }
+}
+
+func context(_ error: DecodingError) -> DecodingError.Context? {
+  switch error {
+  case .dataCorrupted(let context), .keyNotFound(_, let context), .typeMismatch(_, let context),
+    .valueNotFound(_, let context):
+    context
+  @unknown default: nil
+  }
+}
+
+func csvError(_ error: DecodingError) -> CSVError? {
+  context(error)?.underlyingError as? CSVError
+}
+
+func codingPath(_ error: DecodingError) -> [String] {
+  context(error)?.codingPath.map(\.stringValue) ?? []
+}

@@ -1,0 +1,209 @@
+// SPDX-License-Identifier: MIT
+
+import CSVCoding
+import CodingSupport
+import Foundation
+import Testing
+
+/// Inputs that are made to trap, to hang or to fill the memory.
+struct RobustnessTests {
+  private func rows(_ text: String, _ dialect: CSVDialect = CSVDialect(hasHeader: false)) -> [[String]] {
+    Reading([Array(text.utf8)], dialect).records.map { $0.fields.map { String(decoding: $0.content, as: UTF8.self) } }
+  }
+
+  /// The shortest of three runs, since other tests run at the same time.
+  private func seconds(_ work: () throws -> Void) rethrows -> Double {
+    var best = Double.infinity
+    for _ in 0..<3 {
+      let start = ContinuousClock.now
+      try work()
+      best = min(best, (ContinuousClock.now - start) / .seconds(1))
+    }
+    return best
+  }
+
+  @Test func nothingAtAllHasNoRows() {
+    for text in ["", "\n", "\r", "\r\n", "\n\n\r\r\n", "\u{FEFF}", "\u{FEFF}\n"] {
+      #expect(rows(text) == [])
+      #expect(rows(text, .rfc4180) == [])
+      #expect(rows(text, .strict) == [])
+    }
+  }
+
+  @Test func byteOrderMarkIsLeftOutUnderEveryChunking() {
+    let bytes = Array("\u{FEFF}\"a\",b\n1,2\n".utf8)
+    let whole = Reading([bytes], CSVDialect(hasHeader: false))
+    #expect(whole.records.map { $0.fields.count } == [2, 2])
+    #expect(whole.records[0].fields[0].isQuoted)
+    #expect(whole.records.map(\.position.byteOffset) == [3, 9])
+    #expect(Reading(Chunks.ofOneByte(bytes), CSVDialect(hasHeader: false)) == whole)
+    for split in 0...bytes.count {
+      #expect(Reading(Chunks.cut(bytes, at: split), CSVDialect(hasHeader: false)) == whole)
+    }
+  }
+
+  @Test func onlyTheFirstMarkIsLeftOutAndHalfAMarkIsText() {
+    #expect(rows("\u{FEFF}\u{FEFF}a") == [["\u{FEFF}a"]])
+    #expect(rows("a\n\u{FEFF}b") == [["a"], ["\u{FEFF}b"]])
+    for half in [[0xEF], [0xEF, 0xBB]] as [[UInt8]] {
+      let reading = Reading(Chunks.ofOneByte(half), CSVDialect(hasHeader: false))
+      #expect(reading.records.map { $0.fields[0].content } == [half])
+    }
+    #expect(Reading([[0xEF, 0xBB, 0x61, 0x0A]], CSVDialect(hasHeader: false)).records.count == 1)
+  }
+
+  @Test func carriageReturnAtTheEndOfAChunkAndLineFeedInTheNextAreOneLineEnd() throws {
+    var reader = CSVReader(dialect: CSVDialect(hasHeader: false))
+    reader.push(Array("a,b\r".utf8))
+    #expect(try reader.next()?.strings == ["a", "b"])
+    #expect(try reader.next()?.strings == nil)
+    reader.push(Array("\nc,d\r".utf8))
+    let row = try #require(try reader.next())
+    #expect(row.strings == ["c", "d"] && row.line == 2 && row.byteOffset == 5)
+    reader.finish()
+    #expect(try reader.next()?.strings == nil)
+  }
+
+  @Test func blankLinesAreRowsOnlyInFilesOfOneColumn() {
+    #expect(rows("\n\na,b\n\n1,2\n\n") == [["a", "b"], ["1", "2"]])
+    #expect(rows("\n\na\n\n1\n\n") == [["a"], [""], ["1"], [""]])
+    #expect(rows("a,b\n \n1,2\n") == [["a", "b"], [" "], ["1", "2"]])
+    #expect(rows("a,b\n\"\"\n1,2\n") == [["a", "b"], [""], ["1", "2"]])
+  }
+
+  @Test func nextAfterTheEndIsNilForEver() throws {
+    for text in ["", "a", "a\n1", "a\n\"1", "a\n\"1,\n,"] {
+      var reader = CSVReader(text)
+      while try reader.next() != nil {}
+      for _ in 0..<5 { #expect(try reader.next()?.strings == nil) }
+    }
+  }
+
+  @Test func errorIsThrownAgainForEver() throws {
+    var reader = CSVReader("a,b\n1,2\n3\"\n4,5\n", dialect: .strict)
+    #expect(try reader.next()?.strings == ["1", "2"])
+    let error = try #require(throws: CSVError.self) { try reader.next() }
+    for _ in 0..<3 { #expect(throws: error) { try reader.next() } }
+    reader.push(Array("6,7\n".utf8))
+    reader.finish()
+    #expect(throws: error) { try reader.next() }
+  }
+
+  @Test func bytesPushedAfterTheEndAreReadAsAnotherRecord() throws {
+    var reader = CSVReader("a\n1")
+    #expect(try reader.next()?.strings == ["1"])
+    reader.push(Array("2".utf8))
+    reader.finish()
+    #expect(try reader.next()?.strings == ["2"])
+    #expect(try reader.next()?.strings == nil)
+  }
+
+  @Test func unclosedQuoteAtTheEndLeavesNothingBehind() {
+    // The separators inside the open field lie in the same block as the quote.
+    #expect(rows("\",") == [[","]])
+    #expect(rows("a,\"b,c\nd,e\n") == [["a", "b,c\nd,e\n"]])
+    #expect(rows("\"\"\"") == [["\""]])
+    #expect(rows("x\n\"") == [["x"], [""]])
+  }
+
+  @Test func otherDelimitersAndQuotesAreRead() {
+    #expect(rows("a;b\t,\n", CSVDialect(delimiter: UInt8(ascii: ";"), hasHeader: false)) == [["a", "b\t,"]])
+    #expect(rows("a\tb\n", CSVDialect(delimiter: UInt8(ascii: "\t"), hasHeader: false)) == [["a", "b"]])
+    #expect(rows("'a,b','c''d'\n", CSVDialect(quote: UInt8(ascii: "'"), hasHeader: false)) == [["a,b", "c'd"]])
+    #expect(rows("\"a,b\"\n", CSVDialect(quote: nil, hasHeader: false)) == [["\"a", "b\""]])
+    #expect(rows("a\0b\n", CSVDialect(delimiter: 0, hasHeader: false)) == [["a", "b"]])
+    #expect(rows("\0a,b\0,c\n", CSVDialect(quote: 0, hasHeader: false)) == [["a,b", "c"]])
+    #expect(rows("a,\"b\n", CSVDialect(quote: nil, hasHeader: false, isStrict: true)) == [["a", "\"b"]])
+  }
+
+  @Test func everyByteValueIsKept() {
+    let values = (UInt8.min...UInt8.max).filter { ![10, 13, 0x22, 0x2C].contains($0) }
+    let reading = Reading([values + [0x2C] + values], CSVDialect(hasHeader: false))
+    #expect(reading.records.map { $0.fields.map(\.content) } == [[values, values]])
+  }
+
+  @Test func headerWithEmptyNamesIsAHeader() throws {
+    var reader = CSVReader(",a,\n1,2,3\n")
+    let row = try #require(try reader.next())
+    #expect(row.header?.names == ["", "a", ""])
+    #expect(row["a"] == "2" && row[""] == "1")
+  }
+
+  @Test func longRecordInTinyChunksTakesLinearTime() throws {
+    func time(_ bytes: Int) throws -> Double {
+      try seconds {
+        var reader = CSVReader(dialect: CSVDialect(hasHeader: false))
+        reader.push([UInt8(ascii: "\"")])
+        for _ in 0..<bytes {
+          reader.push([UInt8(ascii: ",")])
+          if try reader.next() != nil { Issue.record("a row") }
+        }
+        reader.finish()
+        #expect(try reader.next()?[0]?.utf8.count == bytes)
+      }
+    }
+    _ = try time(2000)
+    let short = try time(20_000)
+    let long = try time(80_000)
+    // Four times the bytes; quadratic time would be sixteen times as long.
+    #expect(long < 10 * max(short, 0.005))
+  }
+
+  @Test func hugeQuotedFieldIsReadWholeAndInChunks() throws {
+    let content = String(repeating: "say \"hi\",\n", count: 500_000)
+    let doubled = String(repeating: "say \"\"hi\"\",\n", count: 500_000)
+    let bytes = Array("a,b\n1,\"\(doubled)\"\n2,x\n".utf8)
+    for size in [bytes.count, 65_536] {
+      var reader = CSVReader()
+      var read: [CSVRow] = []
+      for start in stride(from: 0, to: bytes.count, by: size) {
+        reader.push(Array(bytes[start..<min(start + size, bytes.count)]))
+        while let row = try reader.next() { read.append(row) }
+      }
+      reader.finish()
+      #expect(read.count == 2)
+      #expect(read[0][1] == content)
+      #expect(read[1].line == 500_000 + 3)
+    }
+  }
+
+  @Test func recordOfManyFieldsIsRead() throws {
+    var reader = CSVReader(String(repeating: ",", count: 300_000) + "\n1,2\n", dialect: CSVDialect(hasHeader: false))
+    #expect(try reader.next()?.count == 300_001)
+    #expect(try reader.next()?.strings == ["1", "2"])
+  }
+
+  @Test func patternsMadeToBeSlowTakeLinearTime() throws {
+    for pattern in ["\"", "\"\"", "\"\n", "\r", ",\"", "a\"", "\",\"", "\"a\"b,"] {
+      func time(_ count: Int) throws -> Double {
+        let bytes = Array(String(repeating: pattern, count: count).utf8)
+        return try seconds {
+          var reader = CSVReader(bytes, dialect: CSVDialect(hasHeader: false))
+          while try reader.next() != nil {}
+        }
+      }
+      _ = try time(1000)
+      let short = try time(10_000)
+      let long = try time(40_000)
+      #expect(long < 10 * max(short, 0.005), "\(pattern.debugDescription)")
+    }
+  }
+
+  // The size of the address space is read from Linux's /proc.
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/proc/self/statm"), "needs Linux's /proc"))
+  func keptRowsAreSmallAfterAHugeOne() throws {
+    func pages() throws -> Int {
+      let text = try String(contentsOfFile: "/proc/self/statm", encoding: .utf8)
+      return try #require(text.split(separator: " ").first.flatMap { Int($0) })
+    }
+    let huge = String(repeating: "x", count: 4_000_000)
+    var reader = CSVReader("a\n\(huge)\n" + String(repeating: "1\n", count: 3000))
+    _ = try reader.next()
+    let before = try pages()
+    var rows: [CSVRow] = []
+    while let row = try reader.next() { rows.append(row) }
+    #expect(rows.count == 3000)
+    // Rows that take the capacity of the huge one along need 12 GB; other tests run at the same time.
+    #expect(try (pages() - before) * 4096 < 3_000_000_000)
+  }
+}
