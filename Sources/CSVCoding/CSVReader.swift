@@ -107,6 +107,7 @@ extension Array {
   ///
   /// A row that its user keeps takes its memory along, and emptying a shared array makes a new one of the same capacity:
   /// after one huge record every row would be huge.
+  @inline(__always)
   fileprivate mutating func refill(_ elements: some Collection<Element>) {
     removeAll(keepingCapacity: capacity <= 4 * elements.count + 256)
     append(contentsOf: elements)

@@ -104,20 +104,18 @@ struct RecordSource: Sendable {
     if !hasPassedMark {
       guard passMark(in: bytes) else { return false }
     }
-    if irregularity == nil {
-      switch scanner.next(in: bytes, isFinal: isFinal) {
-      case .record:
-        guard scanner.record.count > limits.recordBytes else { return true }
-        throw fail(oversize(from: scanner.record.lowerBound, line: scanner.recordLine, in: bytes))
-      case .needsInput:
-        guard bytes.count - scanner.pending.recordStart > limits.recordBytes else { return false }
-        throw fail(oversize(from: scanner.pending.recordStart, line: scanner.pending.line, in: bytes))
-      case .irregular(let code):
-        irregularity = code
-      }
+    if let irregularity { return try reportIrregularity(irregularity, in: bytes) }
+    switch scanner.next(in: bytes, isFinal: isFinal) {
+    case .record:
+      guard scanner.record.count > limits.recordBytes else { return true }
+      throw fail(oversize(from: scanner.record.lowerBound, line: scanner.recordLine, in: bytes))
+    case .needsInput:
+      guard bytes.count - scanner.pending.recordStart > limits.recordBytes else { return false }
+      throw fail(oversize(from: scanner.pending.recordStart, line: scanner.pending.line, in: bytes))
+    case .irregular(let code):
+      irregularity = code
+      return try reportIrregularity(code, in: bytes)
     }
-    guard let irregularity else { return false }
-    return try reportIrregularity(irregularity, in: bytes)
   }
 
   /// Leaves out a UTF-8 byte-order mark; false while the first bytes could still become one.
@@ -214,6 +212,7 @@ struct RecordSource: Sendable {
   }
 
   /// Throws the error for something irregular as soon as all the text that it shows is there; false before that.
+  @inline(never)
   private mutating func reportIrregularity(
     _ code: CSVError.Code, in bytes: UnsafeBufferPointer<UInt8>
   ) throws(CSVError) -> Bool {
@@ -249,6 +248,7 @@ struct RecordSource: Sendable {
     return scanner.pending
   }
 
+  @inline(never)
   private func oversize(from start: Int, line: Int, in bytes: UnsafeBufferPointer<UInt8>) -> CSVError {
     var message = "begins a record that is larger than \(limits.recordBytes) bytes"
     var place = start

@@ -18,7 +18,7 @@ struct GroupedScores {
     let span = table.congressSpan ?? 1...1
     firstCongress = span.lowerBound
     congressCount = span.count
-    partyCodes = Set(table.partyCodes).sorted()
+    partyCodes = Self.distinct(table.partyCodes)
 
     let groups = Self.groups(of: table, rules: rules, firstCongress: span.lowerBound, partyCodes: partyCodes)
     let groupCount = congressCount * SeriesBody.allCases.count * partyCodes.count
@@ -43,21 +43,40 @@ struct GroupedScores {
   private static func groups(
     of table: MemberScores, rules: SeriesRules, firstCongress: Int, partyCodes: [Int]
   ) -> [Int] {
-    let partyIndex = Dictionary(uniqueKeysWithValues: partyCodes.enumerated().map { ($1, $0) })
     let bodyCount = SeriesBody.allCases.count
-    let bodies = Dictionary(
-      uniqueKeysWithValues: Chamber.allCases.map { ($0, rules.body(of: $0)?.order ?? -1) })
     return table.congresses.indices.map { row in
       let congress = table.congresses[row]
-      let body = bodies[table.chambers[row]] ?? -1
-      guard body >= 0, rules.congresses?.contains(congress) ?? true else { return -1 }
-      let party = partyIndex[table.partyCodes[row]] ?? 0
-      return ((congress - firstCongress) * bodyCount + body) * partyCodes.count + party
+      guard let body = rules.body(of: table.chambers[row]), rules.congresses?.contains(congress) ?? true else {
+        return -1
+      }
+      let party = position(of: table.partyCodes[row], in: partyCodes)
+      return ((congress - firstCongress) * bodyCount + body.order) * partyCodes.count + party
     }
   }
 
-  /// The rows of the series.
-  func rows(_ rules: SeriesRules) -> [PartyMedianSeries.Row] {
+  /// The codes that occur, in order; there are few, so a search among them beats hashing every row.
+  private static func distinct(_ codes: [Int]) -> [Int] {
+    var distinct: [Int] = []
+    for code in codes {
+      let position = position(of: code, in: distinct)
+      if position == distinct.count || distinct[position] != code { distinct.insert(code, at: position) }
+    }
+    return distinct
+  }
+
+  /// Where a code stands among sorted ones, or would stand.
+  private static func position(of code: Int, in codes: [Int]) -> Int {
+    var low = 0
+    var high = codes.count
+    while low < high {
+      let middle = (low + high) / 2
+      if codes[middle] < code { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  /// The rows of the series; the scores change places within their Congress and body.
+  mutating func rows(_ rules: SeriesRules) -> [PartyMedianSeries.Row] {
     let parties = partyCodes.map { rules.selects(partyCode: $0) ? PartyCatalog.party(code: $0) : nil }
     var rows: [PartyMedianSeries.Row] = []
     for congress in 0..<congressCount {
@@ -67,7 +86,7 @@ struct GroupedScores {
         let total = members[groups].reduce(0, +)
         guard total > 0 else { continue }
         for (party, group) in zip(parties, groups) {
-          guard let party, members[group] >= max(1, rules.minimumMembers) else { continue }
+          guard let party, members[group] >= rules.minimumMembers, members[group] > 0 else { continue }
           rows.append(row(congress, body, party, members[group], starts[group]..<starts[group + 1]))
         }
         if rules.includesOverall {
@@ -78,11 +97,11 @@ struct GroupedScores {
     return rows
   }
 
-  private func row(
+  private mutating func row(
     _ congress: Int, _ body: SeriesBody, _ party: Party?, _ members: Int, _ range: Range<Int>
   ) -> PartyMedianSeries.Row {
     PartyMedianSeries.Row(
       congress: Congress(firstCongress + congress), body: body, party: party, members: members, scored: range.count,
-      median: Median.median(of: scores[range]))
+      median: Median.median(of: &scores, in: range))
   }
 }

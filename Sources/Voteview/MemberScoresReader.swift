@@ -25,7 +25,7 @@ public struct MemberScoresReader: Sendable {
     self.measure = measure
     columns = CSVColumns(
       dialect: VoteviewFormat.dialect, nulls: VoteviewFormat.nulls, numbers: VoteviewFormat.strategies.numbers)
-    congress = columns.integers("congress", in: 1...999)
+    congress = columns.integers("congress", in: PartyMedianSeries.plausibleCongresses)
     chamber = columns.categories("chamber", Self.chambers.map(\.rawValue))
     partyCode = columns.integers("party_code", in: 1...99_999)
     score = columns.optionalDoubles(measure.columnName)

@@ -57,22 +57,35 @@ public struct PartyMedianSeries: Sendable, Hashable {
   /// The rows by Congress, body and party code; in each Congress and body the row over all members comes last.
   public let rows: [Row]
 
+  /// The numbers of Congresses that a table may have; 999 would begin in the year 3785.
+  static let plausibleCongresses = 1...999
+
   /// Computes a series.
   ///
   /// - Parameters:
   ///   - scores: The rows of a members table.
   ///   - rules: Whose medians to compute.
-  /// - Throws: `congressBeyondTable` or `nothingSelected`.
+  /// - Throws: `congressBeyondTable`, `nothingSelected` or `implausibleCongress`.
   public init(_ scores: MemberScores, rules: SeriesRules = SeriesRules()) throws(SeriesError) {
     measure = scores.measure
     self.rules = rules
+    if let span = scores.congressSpan,
+      !Self.plausibleCongresses.contains(span.lowerBound)
+        || !Self.plausibleCongresses.contains(span.upperBound)
+    {
+      throw SeriesError(
+        code: .implausibleCongress,
+        description: "the table has rows of the Congresses \(span.lowerBound) to \(span.upperBound); "
+          + "numbers from \(Self.plausibleCongresses.lowerBound) to \(Self.plausibleCongresses.upperBound) make sense")
+    }
     if let wanted = rules.congresses?.last, let last = scores.congressSpan?.upperBound, wanted > last {
       throw SeriesError(
         code: .congressBeyondTable,
         description: "the table ends with the \(Congress(last)) Congress, so it has no \(Congress(wanted)); "
           + "choose Congresses up to \(last) or a newer table")
     }
-    rows = GroupedScores(scores, rules: rules).rows(rules)
+    var groups = GroupedScores(scores, rules: rules)
+    rows = groups.rows(rules)
     if rows.isEmpty {
       throw SeriesError(
         code: .nothingSelected,

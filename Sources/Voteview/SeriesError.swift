@@ -18,6 +18,8 @@ public struct SeriesError: Error, Sendable, Hashable, CustomStringConvertible {
     public static let congressBeyondTable = Code(rawValue: "congressBeyondTable")
     /// No row of the table is asked for.
     public static let nothingSelected = Code(rawValue: "nothingSelected")
+    /// A row has a number that cannot be one of a Congress.
+    public static let implausibleCongress = Code(rawValue: "implausibleCongress")
   }
 
   /// The kind of fault.

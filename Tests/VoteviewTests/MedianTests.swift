@@ -27,4 +27,21 @@ struct MedianTests {
     let values = (0..<101).map { Double(($0 * 37) % 101) / 1000 }
     #expect(Median.median(of: values) == 0.05)
   }
+
+  /// Runs, saw teeth, equal values and noise, against sorting.
+  @Test func everyLayoutGivesTheMiddleOfTheSortedValues() {
+    for count in 1...80 {
+      let layouts: [[Double]] = [
+        (0..<count).map { Double($0) }, (0..<count).map { Double(-$0) }, (0..<count).map { Double($0 % 3) },
+        (0..<count).map { Double(min($0, count - $0)) }, (0..<count).map { _ in 0.5 },
+        (0..<count).map { Double(($0 * 7919) % 104_729) / 1000 },
+      ]
+      for values in layouts {
+        let sorted = values.sorted()
+        let expected =
+          count % 2 == 1 ? sorted[count / 2] : (sorted[count / 2 - 1] + sorted[count / 2]) / 2
+        #expect(Median.median(of: values) == expected)
+      }
+    }
+  }
 }

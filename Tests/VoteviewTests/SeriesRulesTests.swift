@@ -131,4 +131,11 @@ struct SeriesRulesTests {
     let row = try #require(try PartyMedianSeries(table, rules: SeriesRules(parties: .all)).rows.first)
     #expect(row.party?.name == "Party 9999")
   }
+
+  @Test(arguments: [0, -1, 1000, Int.max, Int.min])
+  func impossibleCongressIsAnErrorAndNotATrap(congress: Int) {
+    let table = MembersFixture.scores([(1, .house, 100, 0.5), (congress, .house, 100, 0.5)])
+    let error = #expect(throws: SeriesError.self) { try PartyMedianSeries(table) }
+    #expect(error?.code == .implausibleCongress)
+  }
 }
