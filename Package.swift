@@ -50,9 +50,9 @@ let package = Package(
     // Tests; TestSupport finds the real files and runs the built binary.
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(name: "CodingSupportTests", dependencies: ["CodingSupport"]),
-    .testTarget(name: "CSVCodingTests", dependencies: ["CodingSupport", "CSVCoding", "TestSupport"]),
+    .testTarget(name: "CSVCodingTests", dependencies: ["CodingSupport", "CSVCoding"]),
     .testTarget(name: "GzipCodingTests", dependencies: ["GzipCoding"]),
-    .testTarget(name: "DataLoadingTests", dependencies: ["DataLoading"]),
+    .testTarget(name: "DataLoadingTests", dependencies: ["DataLoading", "GzipCoding"]),
     .testTarget(name: "TableOutputTests", dependencies: ["TableOutput"]),
     .testTarget(name: "SeriesChartTests", dependencies: ["SeriesChart"]),
     .testTarget(name: "VoteviewTests", dependencies: ["CivicData", "TestSupport"]),

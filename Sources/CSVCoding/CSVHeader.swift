@@ -41,6 +41,8 @@ public struct CSVHeader: Sendable, Hashable {
     duplicates.contains(name)
   }
 
+  var hasDuplicates: Bool { !duplicates.isEmpty }
+
   /// The only column of a name.
   ///
   /// - Parameter name: The name, compared exactly.

@@ -5,10 +5,10 @@ struct KeyedRow<Key: CodingKey>: KeyedDecodingContainerProtocol {
   let decoder: RowDecoder
 
   var codingPath: [any CodingKey] { [FieldKey(decoder.row.record - 1)] }
-  var allKeys: [Key] { decoder.columns.keys.prefix(decoder.row.count).compactMap(Key.init(stringValue:)) }
+  var allKeys: [Key] { decoder.columns.names.prefix(decoder.row.count).compactMap(Key.init(stringValue:)) }
 
   func contains(_ key: Key) -> Bool {
-    decoder.columns.indices[key.stringValue] != nil
+    decoder.columns.firstIndex(of: key.stringValue) != nil
   }
 
   func decodeNil(forKey key: Key) throws -> Bool {
@@ -16,13 +16,13 @@ struct KeyedRow<Key: CodingKey>: KeyedDecodingContainerProtocol {
   }
 
   private func column(_ key: Key) throws -> Int {
-    guard let index = try decoder.index(of: key) else { throw decoder.missingColumn(key) }
+    guard let index = try decoder.index(of: key.stringValue) else { throw decoder.missingColumn(key) }
     return index
   }
 
   /// The column of a key unless the column or its value is missing.
   private func columnIfPresent(_ key: Key) throws -> Int? {
-    guard let index = try decoder.index(of: key), !decoder.isMissing(at: index) else { return nil }
+    guard let index = try decoder.index(of: key.stringValue), !decoder.isMissing(at: index) else { return nil }
     return index
   }
 

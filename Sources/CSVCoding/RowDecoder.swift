@@ -10,40 +10,26 @@ import CodingSupport
 
 /// The `Decoder` of a row and of each field in it.
 final class RowDecoder: Decoder {
-  /// The converted names of the columns and where they are.
-  final class Columns: Sendable {
-    let header: CSVHeader?
-    let keys: [String]
-    let indices: [String: Int]
-    let duplicates: Set<String>
-
-    init(header: CSVHeader?, strategy: KeyStrategy) {
-      self.header = header
-      let keyed = CSVHeader(header?.names.map(strategy.key(for:)) ?? [])
-      keys = keyed.names
-      indices = Dictionary(
-        keyed.names.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
-      duplicates = Set(keyed.names.filter(keyed.isDuplicate))
-    }
-  }
-
-  let columns: Columns
+  /// The names of the columns as keys.
+  let columns: CSVHeader
   let decoder: CSVDecoder
   /// The column this decoder stands at; nil for the whole row.
   let field: Int?
   var row: CSVRow
-  private let fieldPath: [any CodingKey]
+  private let fieldKey: (any CodingKey)?
+  /// The column after the last one asked for: models mostly ask in the order of the file.
+  private var nextColumn = 0
 
-  var codingPath: [any CodingKey] { field == nil ? [FieldKey(row.record - 1)] : fieldPath }
+  var codingPath: [any CodingKey] { [FieldKey(row.record - 1)] + (fieldKey.map { [$0] } ?? []) }
 
   var userInfo: [CodingUserInfoKey: Any] { decoder.userInfo }
 
   init(header: CSVHeader?, decoder: CSVDecoder) {
-    columns = Columns(header: header, strategy: decoder.strategies.keys)
+    columns = CSVHeader(header?.names.map(decoder.strategies.keys.key(for:)) ?? [])
     self.decoder = decoder
     row = CSVRow()
     field = nil
-    fieldPath = []
+    fieldKey = nil
   }
 
   private init(parent: RowDecoder, field: Int, key: any CodingKey) {
@@ -51,7 +37,7 @@ final class RowDecoder: Decoder {
     decoder = parent.decoder
     row = parent.row
     self.field = field
-    fieldPath = parent.path(key)
+    fieldKey = key
   }
 
   /// The decoder of one field.
@@ -107,16 +93,22 @@ final class RowDecoder: Decoder {
   // MARK: Fields
 
   /// Where the column of a key is; nil when there is none.
-  func index(of key: any CodingKey) throws -> Int? {
-    guard let index = columns.indices[key.stringValue] else { return nil }
-    if columns.duplicates.contains(key.stringValue) {
-      let error = CSVError(
-        .duplicateColumn,
-        "the column \"\(CSVError.printable(key.stringValue))\" exists more than once; rename one of them", record: 0,
-        columnIndex: index, columnName: key.stringValue)
-      throw DecodingError.dataCorrupted(context(error, key: key))
+  func index(of name: String) throws -> Int? {
+    let index: Int
+    if nextColumn < columns.names.count, columns.names[nextColumn] == name {
+      index = nextColumn
+    } else if let found = columns.firstIndex(of: name) {
+      index = found
+    } else {
+      return nil
     }
-    return index
+    nextColumn = index + 1
+    guard columns.hasDuplicates, columns.isDuplicate(name) else { return index }
+    do throws(CSVError) {
+      return try columns.index(of: name)
+    } catch {
+      throw DecodingError.dataCorrupted(context(error, key: FieldKey(name)))
+    }
   }
 
   func isMissing(at index: Int) -> Bool {
@@ -125,52 +117,58 @@ final class RowDecoder: Decoder {
 
   /// Reads a scalar; fails where the field is missing or spells something else.
   func scalar<Value>(
-    _ type: Value.Type, at index: Int, key: any CodingKey, _ wanted: String, _ read: (Span<UInt8>) -> Value?
+    _ type: Value.Type, at index: Int, key: @autoclosure () -> any CodingKey, _ wanted: @autoclosure () -> String,
+    _ read: (Span<UInt8>) -> Value?
   ) throws -> Value {
     if let found = row.withBytes(at: index, read), let value = found { return value }
     if isMissing(at: index) {
-      let error = row.error(.missingValue, "is missing; \(wanted) is wanted", at: index)
-      throw DecodingError.valueNotFound(type, context(error, key: key))
+      let error = row.error(.missingValue, "is missing; \(wanted()) is wanted", at: index)
+      throw DecodingError.valueNotFound(type, context(error, key: key()))
     }
-    let error = row.error(.invalidValue, "is not \(wanted)", at: index)
-    throw DecodingError.typeMismatch(type, context(error, key: key))
+    let error = row.error(.invalidValue, "is not \(wanted())", at: index)
+    throw DecodingError.typeMismatch(type, context(error, key: key()))
   }
 
-  func integer<Value: FixedWidthInteger>(_ type: Value.Type, at index: Int, key: any CodingKey) throws -> Value {
+  func integer<Value: FixedWidthInteger>(_ type: Value.Type, at index: Int, key: @autoclosure () -> any CodingKey)
+    throws -> Value
+  {
     let numbers = decoder.strategies.numbers
-    return try scalar(type, at: index, key: key, type == Int.self ? "an integer" : "an integer that fits \(type)") {
+    return try scalar(type, at: index, key: key(), type == Int.self ? "an integer" : "an integer that fits \(type)") {
       ScalarText.integer(type, from: $0, numbers: numbers)
     }
   }
 
-  func string(at index: Int, key: any CodingKey) throws -> String {
-    try scalar(String.self, at: index, key: key, "a text") { ScalarText.string(from: $0) }
+  func string(at index: Int, key: @autoclosure () -> any CodingKey) throws -> String {
+    try scalar(String.self, at: index, key: key(), "a text") { ScalarText.string(from: $0) }
   }
 
-  func bool(at index: Int, key: any CodingKey) throws -> Bool {
-    try scalar(Bool.self, at: index, key: key, "true, false, 1 or 0") { ScalarText.bool(from: $0) }
+  func bool(at index: Int, key: @autoclosure () -> any CodingKey) throws -> Bool {
+    try scalar(Bool.self, at: index, key: key(), "true, false, 1 or 0") { ScalarText.bool(from: $0) }
   }
 
-  func double(at index: Int, key: any CodingKey) throws -> Double {
-    try scalar(Double.self, at: index, key: key, "a number") { ScalarText.double(from: $0) }
+  func double(at index: Int, key: @autoclosure () -> any CodingKey) throws -> Double {
+    try scalar(Double.self, at: index, key: key(), "a number") { ScalarText.double(from: $0) }
   }
 
-  func float(at index: Int, key: any CodingKey) throws -> Float {
-    try scalar(Float.self, at: index, key: key, "a number") { ScalarText.float(from: $0) }
+  func float(at index: Int, key: @autoclosure () -> any CodingKey) throws -> Float {
+    try scalar(Float.self, at: index, key: key(), "a number") { ScalarText.float(from: $0) }
   }
 
   /// Reads any other type: dates, data and addresses by strategy, the rest through its own `init(from:)`.
-  func value<Value: Decodable>(_ type: Value.Type, at index: Int, key: any CodingKey) throws -> Value {
-    let nested = nested(at: index, key: key)
+  func value<Value: Decodable>(_ type: Value.Type, at index: Int, key: @autoclosure () -> any CodingKey) throws -> Value
+  {
+    let nested = nested(at: index, key: key())
     // The types are compared first: `as?` alone would make a nil of any optional type.
-    if type == Date.self, let value = try date(at: index, key: key, nested) as? Value { return value }
-    if type == Data.self, let value = try data(at: index, key: key, nested) as? Value { return value }
+    if type == Date.self, let value = try date(at: index, key: key(), nested) as? Value { return value }
+    if type == Data.self, let value = try data(at: index, key: key(), nested) as? Value { return value }
     if type == URL.self {
-      let address = try scalar(URL.self, at: index, key: key, "an address") { URL(string: ScalarText.string(from: $0)) }
+      let address = try scalar(URL.self, at: index, key: key(), "an address") {
+        URL(string: ScalarText.string(from: $0))
+      }
       if let value = address as? Value { return value }
     }
     if type == Decimal.self {
-      let number = try scalar(Decimal.self, at: index, key: key, "a number") { field in
+      let number = try scalar(Decimal.self, at: index, key: key(), "a number") { field in
         ScalarText.double(from: field) == nil ? nil : Decimal(string: ScalarText.string(from: field))
       }
       if let value = number as? Value { return value }
@@ -178,25 +176,25 @@ final class RowDecoder: Decoder {
     return try Value(from: nested)
   }
 
-  private func date(at index: Int, key: any CodingKey, _ nested: RowDecoder) throws -> Date {
+  private func date(at index: Int, key: @autoclosure () -> any CodingKey, _ nested: RowDecoder) throws -> Date {
     switch decoder.strategies.dates {
     case .deferredToDate:
-      return Date(timeIntervalSinceReferenceDate: try double(at: index, key: key))
+      return Date(timeIntervalSinceReferenceDate: try double(at: index, key: key()))
     case .secondsSince1970:
-      return Date(timeIntervalSince1970: try double(at: index, key: key))
+      return Date(timeIntervalSince1970: try double(at: index, key: key()))
     case .millisecondsSince1970:
-      return Date(timeIntervalSince1970: try double(at: index, key: key) / 1000)
+      return Date(timeIntervalSince1970: try double(at: index, key: key()) / 1000)
     case .iso8601:
-      return try scalar(Date.self, at: index, key: key, "an ISO 8601 date") { ISO8601Text.date(from: $0) }
+      return try scalar(Date.self, at: index, key: key(), "an ISO 8601 date") { ISO8601Text.date(from: $0) }
     case .custom(let read):
       return try read(nested)
     }
   }
 
-  private func data(at index: Int, key: any CodingKey, _ nested: RowDecoder) throws -> Data {
+  private func data(at index: Int, key: @autoclosure () -> any CodingKey, _ nested: RowDecoder) throws -> Data {
     switch decoder.strategies.data {
     case .base64:
-      try scalar(Data.self, at: index, key: key, "Base64") { Data(base64Encoded: ScalarText.string(from: $0)) }
+      try scalar(Data.self, at: index, key: key(), "Base64") { Data(base64Encoded: ScalarText.string(from: $0)) }
     case .deferredToData: try Data(from: nested)
     case .custom(let read): try read(nested)
     }
@@ -205,7 +203,7 @@ final class RowDecoder: Decoder {
   // MARK: Faults
 
   func path(_ key: any CodingKey) -> [any CodingKey] {
-    field == nil ? [FieldKey(row.record - 1), key] : fieldPath
+    field == nil ? [FieldKey(row.record - 1), key] : codingPath
   }
 
   func context(_ error: CSVError, key: (any CodingKey)? = nil) -> DecodingError.Context {
@@ -227,7 +225,7 @@ final class RowDecoder: Decoder {
   private func placed(_ context: DecodingError.Context) -> DecodingError.Context {
     guard context.underlyingError == nil else { return context }
     let key = context.codingPath.first is FieldKey ? context.codingPath.dropFirst().first : context.codingPath.first
-    let column = key.flatMap { columns.indices[$0.stringValue] ?? ($0 as? FieldKey)?.index }
+    let column = key.flatMap { columns.firstIndex(of: $0.stringValue) ?? ($0 as? FieldKey)?.intValue }
     let error =
       if let column {
         row.error(.invalidValue, "is not accepted: \(context.debugDescription)", at: column)
@@ -241,7 +239,7 @@ final class RowDecoder: Decoder {
   }
 
   func missingColumn(_ key: any CodingKey) -> DecodingError {
-    let hint = CSVHeader(columns.keys).hint(for: key.stringValue)
+    let hint = columns.hint(for: key.stringValue)
     let error = CSVError(
       .missingColumn, "the column \"\(CSVError.printable(key.stringValue))\" is missing" + hint, record: row.record,
       position: row.position(at: 0), columnName: key.stringValue)
@@ -249,22 +247,26 @@ final class RowDecoder: Decoder {
   }
 }
 
-/// A key by position.
+/// A key by position, or by the name of a column.
 struct FieldKey: CodingKey {
-  let index: Int
+  let intValue: Int?
+  let stringValue: String
 
   init(_ index: Int) {
-    self.index = index
+    intValue = index
+    stringValue = "Index \(index)"
+  }
+
+  init(_ name: String) {
+    intValue = nil
+    stringValue = name
   }
 
   init?(intValue: Int) {
-    index = intValue
+    self.init(intValue)
   }
 
   init?(stringValue: String) {
-    nil
+    self.init(stringValue)
   }
-
-  var intValue: Int? { index }
-  var stringValue: String { "Index \(index)" }
 }

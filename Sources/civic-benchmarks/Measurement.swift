@@ -15,6 +15,14 @@ enum Measurement {
     print(line(name, times) + rate + "   (\(count))")
   }
 
+  /// Compares the times of one and of two sizes of work.
+  static func growth(_ name: String, _ work: (Int) throws -> Void) throws {
+    let times = try (1...2).map { size in try (0..<5).map { _ in try seconds { try work(size) } }.min() ?? 0 }
+    print(
+      name.padding(toLength: 30, withPad: " ", startingAt: 0)
+        + String(format: "takes %.2f times as long", times[1] / times[0]))
+  }
+
   /// Times the tool and a peer in turn.
   static func compare(tool: [String], peer: [String]?) throws {
     var toolTimes: [Double] = []

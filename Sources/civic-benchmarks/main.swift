@@ -44,6 +44,15 @@ try Measurement.run("the series from its columns", bytes: nil) {
   try PartyMedianSeries(scores).rows.count
 }
 
+// Patterns made to be slow: how much longer twice as much takes; 2 is linear, 4 would be quadratic.
+for pattern in ["\"", "\"\"", "\"\n", "\r", ",\"", "a\"", "\"a\"b,"] {
+  try Measurement.growth("twice as much of \(pattern.debugDescription)") { size in
+    let text = [UInt8](String(repeating: pattern, count: size * 250_000).utf8)
+    var reader = CSVReader(text, dialect: CSVDialect(hasHeader: false))
+    while try reader.next() != nil {}
+  }
+}
+
 // Whole processes, start-up and output included, one after the other in turn.
 let tool = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent().appendingPathComponent("civic")
 let peer = Array(CommandLine.arguments.dropFirst(2))

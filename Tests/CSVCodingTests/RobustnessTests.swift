@@ -11,17 +11,6 @@ struct RobustnessTests {
     Reading([Array(text.utf8)], dialect).records.map { $0.fields.map { String(decoding: $0.content, as: UTF8.self) } }
   }
 
-  /// The shortest of three runs, since other tests run at the same time.
-  private func seconds(_ work: () throws -> Void) rethrows -> Double {
-    var best = Double.infinity
-    for _ in 0..<3 {
-      let start = ContinuousClock.now
-      try work()
-      best = min(best, (ContinuousClock.now - start) / .seconds(1))
-    }
-    return best
-  }
-
   @Test func nothingAtAllHasNoRows() {
     for text in ["", "\n", "\r", "\r\n", "\n\n\r\r\n", "\u{FEFF}", "\u{FEFF}\n"] {
       #expect(rows(text) == [])
@@ -129,24 +118,15 @@ struct RobustnessTests {
     #expect(row["a"] == "2" && row[""] == "1")
   }
 
-  @Test func longRecordInTinyChunksTakesLinearTime() throws {
-    func time(_ bytes: Int) throws -> Double {
-      try seconds {
-        var reader = CSVReader(dialect: CSVDialect(hasHeader: false))
-        reader.push([UInt8(ascii: "\"")])
-        for _ in 0..<bytes {
-          reader.push([UInt8(ascii: ",")])
-          if try reader.next() != nil { Issue.record("a row") }
-        }
-        reader.finish()
-        #expect(try reader.next()?[0]?.utf8.count == bytes)
-      }
+  @Test func longRecordInTinyChunksIsOneRow() throws {
+    var reader = CSVReader(dialect: CSVDialect(hasHeader: false))
+    reader.push([UInt8(ascii: "\"")])
+    for _ in 0..<80_000 {
+      reader.push([UInt8(ascii: ",")])
+      if try reader.next() != nil { Issue.record("a row") }
     }
-    _ = try time(2000)
-    let short = try time(20_000)
-    let long = try time(80_000)
-    // Four times the bytes; quadratic time would be sixteen times as long.
-    #expect(long < 10 * max(short, 0.005))
+    reader.finish()
+    #expect(try reader.next()?[0]?.utf8.count == 80_000)
   }
 
   @Test func hugeQuotedFieldIsReadWholeAndInChunks() throws {
@@ -173,19 +153,14 @@ struct RobustnessTests {
     #expect(try reader.next()?.strings == ["1", "2"])
   }
 
-  @Test func patternsMadeToBeSlowTakeLinearTime() throws {
+  /// How their time grows is measured in civic-benchmarks.
+  @Test func patternsMadeToBeSlowAreReadToTheirEnd() throws {
     for pattern in ["\"", "\"\"", "\"\n", "\r", ",\"", "a\"", "\",\"", "\"a\"b,"] {
-      func time(_ count: Int) throws -> Double {
-        let bytes = Array(String(repeating: pattern, count: count).utf8)
-        return try seconds {
-          var reader = CSVReader(bytes, dialect: CSVDialect(hasHeader: false))
-          while try reader.next() != nil {}
-        }
-      }
-      _ = try time(1000)
-      let short = try time(10_000)
-      let long = try time(40_000)
-      #expect(long < 10 * max(short, 0.005), "\(pattern.debugDescription)")
+      let bytes = Array(String(repeating: pattern, count: 40_000).utf8)
+      var reader = CSVReader(bytes, dialect: CSVDialect(hasHeader: false))
+      var read = 0
+      while let row = try reader.next() { read = row.byteOffset }
+      #expect(read < bytes.count)
     }
   }
 
