@@ -9,11 +9,14 @@ let package = Package(
   products: [
     .library(name: "CivicData", targets: ["CivicData"]),
     .library(name: "CSVCoding", targets: ["CSVCoding"]),
+    .library(name: "DataLoading", targets: ["DataLoading"]),
+    .library(name: "DataLoadingTestKit", targets: ["DataLoadingTestKit"]),
     .executable(name: "civic", targets: ["civic"]),
   ],
   targets: [
     // C: SIMD masks and the declarations of system libraries.
     .target(name: "CByteMask"),
+    .target(name: "CCurl"),
     .target(
       name: "CZlib",
       linkerSettings: [
@@ -27,6 +30,9 @@ let package = Package(
     .target(name: "GzipCoding", dependencies: ["CodingSupport", "CZlib"]),
     .target(name: "DataLoading", dependencies: ["CodingSupport", "CSVCoding", "GzipCoding"]),
 
+    .target(name: "DataLoadingCurl", dependencies: ["CCurl", "DataLoading"]),
+    .target(name: "DataLoadingTestKit", dependencies: ["DataLoading"]),
+
     // Rows and pictures out.
     .target(name: "TableOutput"),
     .target(name: "SeriesChart"),
@@ -38,7 +44,8 @@ let package = Package(
     .target(
       name: "CivicData",
       dependencies: [
-        "CodingSupport", "CSVCoding", "DataLoading", "GzipCoding", "SeriesChart", "TableOutput", "Voteview",
+        "CodingSupport", "CSVCoding", "DataLoading", "DataLoadingCurl", "GzipCoding", "SeriesChart", "TableOutput",
+        "Voteview",
       ]),
 
     // The tool and its helpers.
@@ -53,16 +60,19 @@ let package = Package(
     .testTarget(name: "CSVCodingTests", dependencies: ["CodingSupport", "CSVCoding"]),
     .testTarget(name: "GzipCodingTests", dependencies: ["GzipCoding"]),
     .testTarget(name: "DataLoadingTests", dependencies: ["DataLoading", "GzipCoding"]),
+    .testTarget(
+      name: "DataLoadingCurlTests",
+      dependencies: ["DataLoading", "DataLoadingCurl", "DataLoadingTestKit", "CivicData", "TestSupport"]),
     .testTarget(name: "TableOutputTests", dependencies: ["TableOutput"]),
     .testTarget(name: "SeriesChartTests", dependencies: ["SeriesChart"]),
     .testTarget(name: "VoteviewTests", dependencies: ["CivicData", "TestSupport"]),
     .testTarget(name: "CommandLineOptionsTests", dependencies: ["CommandLineOptions"]),
-    .testTarget(name: "CivicTests", dependencies: ["civic", "CivicData", "TestSupport"]),
+    .testTarget(name: "CivicTests", dependencies: ["civic", "CivicData", "DataLoadingTestKit", "TestSupport"]),
   ]
 )
 
 // The same strictness for every Swift target. C targets take no Swift settings.
-let cTargets: Set<String> = ["CByteMask", "CZlib"]
+let cTargets: Set<String> = ["CByteMask", "CCurl", "CZlib"]
 for target in package.targets where !cTargets.contains(target.name) {
   target.swiftSettings = [
     .swiftLanguageMode(.v6),

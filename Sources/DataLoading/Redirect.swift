@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// What to request after an answer that points elsewhere.
+enum Redirect {
+  /// Header fields that go to the first host only.
+  private static let secrets = ["Authorization", "Proxy-Authorization", "Cookie", "X-API-Key", "X-Auth-Token"]
+
+  /// The next request; nil where the answer is no redirect.
+  static func request(after request: HTTPRequest, _ response: HTTPResponse) throws(LoadError) -> HTTPRequest? {
+    guard [.movedPermanently, .found, .seeOther, .temporaryRedirect, .permanentRedirect].contains(response.status),
+      let location = response.headers["Location"]
+    else { return nil }
+    var next = request
+    next.url = try target(location, from: request.url)
+    let changesToGet =
+      response.status == .seeOther && request.method != .head
+      || [.movedPermanently, .found].contains(response.status) && request.method == .post
+    if changesToGet {
+      next.method = .get
+      next.body = nil
+      next.headers["Content-Type"] = nil
+    }
+    if !hasSameOrigin(request.url, next.url) {
+      for name in secrets + Array(request.sensitiveHeaders) { next.headers[name] = nil }
+    }
+    return next
+  }
+
+  /// The address of a Location field, resolved as in RFC 3986, section 5.
+  private static func target(_ location: String, from url: URL) throws(LoadError) -> URL {
+    guard let resolved = URL(string: location, relativeTo: url)?.absoluteURL,
+      let scheme = resolved.scheme?.lowercased(),
+      ["http", "https"].contains(scheme), resolved.host()?.isEmpty == false
+    else {
+      throw LoadError(
+        .redirectRefused, url: url,
+        message: "the server redirects to \"\(location.prefix(200))\", which is no http or https address")
+    }
+    guard scheme == "https" || url.scheme?.lowercased() == "http" else {
+      throw LoadError(
+        .redirectDowngrade, url: url,
+        message: "the server redirects from https to \(resolved.withoutSecrets), which is not protected")
+    }
+    // A fragment goes along unless the new address has one (RFC 9110, section 10.2.2); it is never sent.
+    return resolved
+  }
+
+  private static func hasSameOrigin(_ left: URL, _ right: URL) -> Bool {
+    func origin(_ url: URL) -> [String] {
+      let scheme = url.scheme?.lowercased() ?? ""
+      return [scheme, url.host()?.lowercased() ?? "", "\(url.port ?? (scheme == "https" ? 443 : 80))"]
+    }
+    return origin(left) == origin(right)
+  }
+}
