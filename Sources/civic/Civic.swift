@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 
+import CivicData
 import CommandLineOptions
 
 /// The tool: finds the command, runs it, and says on standard error what went wrong.
 enum Civic {
-  static let version = "0.1.0"
+  static let version = DataLoader.version
 
   static let command = CommandLineCommand(
     name: "civic",
@@ -14,9 +15,9 @@ enum Civic {
     exitCodes: ExitCode.table,
     footer: "See 'civic help medians' for the options of a command.")
 
-  static func run(_ arguments: [String]) -> ExitCode {
+  static func run(_ arguments: [String]) async -> ExitCode {
     do throws(Failure) {
-      try dispatch(arguments)
+      try await dispatch(arguments)
       return .done
     } catch {
       if !error.message.isEmpty { StandardStreams.complain("civic: error: \(error.message)") }
@@ -24,7 +25,7 @@ enum Civic {
     }
   }
 
-  private static func dispatch(_ arguments: [String]) throws(Failure) {
+  private static func dispatch(_ arguments: [String]) async throws(Failure) {
     let values = try parse(arguments, with: command)
     guard let name = values.operands.first else {
       try show(command, values)
@@ -43,7 +44,7 @@ enum Civic {
       if values.isSet("help") || values.isSet("version") {
         try show(MediansCommand.command, values)
       } else {
-        try MediansCommand.run(values)
+        try await MediansCommand.run(values)
       }
     }
   }

@@ -7,6 +7,7 @@ enum ExitCode: Int32, CaseIterable {
   case usage = 64
   case badData = 65
   case noInput = 66
+  case unavailable = 69
   case cannotWrite = 74
 
   var meaning: String {
@@ -16,6 +17,7 @@ enum ExitCode: Int32, CaseIterable {
     case .usage: "the command line is wrong"
     case .badData: "the data cannot be read as what they should be"
     case .noInput: "the input file is missing or may not be read"
+    case .unavailable: "the server cannot be reached, or does not give what it should"
     case .cannotWrite: "the output cannot be written"
     }
   }

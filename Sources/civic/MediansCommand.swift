@@ -27,8 +27,9 @@ enum MediansCommand {
   private static let options: [CommandLineOption] = [
     CommandLineOption(
       "source", valueName: "SOURCE",
-      help: "Where the members table comes from: 'bundled' (the scores of \(BundledScores.date)), a file, '-' for "
-        + "standard input, or 'auto', which is 'bundled'.", defaultText: "auto", section: "Input"),
+      help: "Where the members table comes from: 'live' (voteview.com), 'bundled' (the scores of "
+        + "\(BundledScores.date)), a file, an address, '-' for standard input, or 'auto': voteview.com, and where that "
+        + "cannot be reached the bundled scores.", defaultText: "auto", section: "Input"),
     CommandLineOption(
       "chamber", valueName: "CHAMBER", choices: SeriesRules.Population.allCases.map(\.rawValue),
       help: "Whose members: House and Senate pooled, one of them, or each with rows of its own.",
@@ -74,7 +75,7 @@ enum MediansCommand {
     CommandLineOption("quiet", shortName: "q", help: "Write nothing but errors to standard error.", section: "Output"),
   ]
 
-  static func run(_ values: CommandLineValues) throws(Failure) {
+  static func run(_ values: CommandLineValues) async throws(Failure) {
     if values.value("party")?.lowercased() == "help" {
       try StandardStreams.write(AlignedFormat().text(of: partyTable))
       return
@@ -85,17 +86,19 @@ enum MediansCommand {
     } catch {
       throw Civic.usageFailure(error, command)
     }
-    let scores = try scores(for: request)
+    let input = try await MembersInput.read(request)
     let series: PartyMedianSeries
     do throws(SeriesError) {
-      series = try PartyMedianSeries(scores, rules: request.rules)
+      series = try PartyMedianSeries(input.scores, rules: request.rules)
     } catch {
-      throw Failure(.failure, "\(request.source.name): \(error)")
+      throw Failure(.failure, "\(input.name): \(error)")
     }
-    if !request.isQuiet, let note = missingChamberNote(scores, request) {
-      StandardStreams.complain("civic: note: \(note)")
+    if !request.isQuiet {
+      for note in [input.note, missingChamberNote(input, request)].compactMap(\.self) {
+        StandardStreams.complain("civic: note: \(note)")
+      }
     }
-    let text = text(of: series, request)
+    let text = text(of: series, input, request)
     if let path = request.outputPath {
       try OutputFile(path: path).write(text)
     } else {
@@ -103,35 +106,22 @@ enum MediansCommand {
     }
   }
 
-  private static func scores(for request: MediansRequest) throws(Failure) -> MemberScores {
-    do throws(LoadError) {
-      switch request.source {
-      case .bundled: return BundledScores.scores(dimension: request.measure.dimension)
-      case .standardInput: return try MemberScores(from: FileSource.standardInput(), measure: request.measure)
-      case .file(let path): return try MemberScores(path: path, measure: request.measure)
-      }
-    } catch {
-      let isMissing = error.code == .noSuchFile || error.code == .accessDenied
-      throw Failure(isMissing ? .noInput : error.code == .readFailed ? .failure : .badData, "\(error)")
-    }
-  }
-
   /// A pool that lacks a chamber is worth a word: `Sall_members.csv` gives rows named Congress that hold the Senate only.
-  private static func missingChamberNote(_ scores: MemberScores, _ request: MediansRequest) -> String? {
+  private static func missingChamberNote(_ input: MembersInput, _ request: MediansRequest) -> String? {
     guard request.rules.population == .congress else { return nil }
-    let chambers = Set(scores.chambers)
+    let chambers = Set(input.scores.chambers)
     guard let missing = [Chamber.house, .senate].first(where: { !chambers.contains($0) }) else { return nil }
-    return "\(request.source.name) has no \(missing.rawValue) rows, so the rows named Congress lack them; "
+    return "\(input.name) has no \(missing.rawValue) rows, so the rows named Congress lack them; "
       + "choose --chamber \(missing == .house ? "senate" : "house") to name them as what they are"
   }
 
-  private static func text(of series: PartyMedianSeries, _ request: MediansRequest) -> String {
+  private static func text(of series: PartyMedianSeries, _ input: MembersInput, _ request: MediansRequest) -> String {
     switch request.format {
     case .csv: CSVFormat().text(of: series.table(digits: request.digits))
     case .json: JSONFormat().text(of: series.table(digits: request.digits))
     case .ndjson: JSONLinesFormat().text(of: series.table(digits: request.digits))
     case .table: AlignedFormat().text(of: series.table(digits: request.digits))
-    case .svg: series.chart(source: request.source.sourceLine, yRange: request.verticalRange.chartRange).svg()
+    case .svg: series.chart(source: input.sourceLine, yRange: request.verticalRange.chartRange).svg()
     }
   }
 

@@ -11,29 +11,14 @@ import CommandLineOptions
 
 /// The options of `civic medians`, checked and made into the values they mean.
 struct MediansRequest {
-  enum Source {
+  enum Source: Equatable {
+    /// voteview.com, and where that cannot be reached the bundled scores.
+    case auto
+    case live
     case bundled
     case standardInput
     case file(String)
-
-    /// What messages call it.
-    var name: String {
-      switch self {
-      case .bundled: "the bundled table"
-      case .standardInput: "standard input"
-      case .file(let path): path
-      }
-    }
-
-    /// The source line of a chart.
-    var sourceLine: String {
-      switch self {
-      case .bundled: "Source: \(BundledScores.citation)"
-      case .standardInput: "Source: \(VoteviewFormat.citation())"
-      case .file(let path):
-        "Source: \(path.split(separator: "/").last ?? ""). \(VoteviewFormat.citation())"
-      }
-    }
+    case address(URL)
   }
 
   enum Format: String, CaseIterable {
@@ -62,7 +47,7 @@ struct MediansRequest {
   let isQuiet: Bool
 
   init(_ values: CommandLineValues) throws(CommandLineUsageError) {
-    source = Self.source(values)
+    source = try Self.source(values)
     measure = try Self.measure(values, source)
     rules = try Self.rules(values)
     outputPath = values.value("output").flatMap { $0 == "-" ? nil : $0 }
@@ -82,11 +67,23 @@ struct MediansRequest {
 
   // MARK: Input
 
-  private static func source(_ values: CommandLineValues) -> Source {
+  private static func source(_ values: CommandLineValues) throws(CommandLineUsageError) -> Source {
     switch values.value("source") ?? "auto" {
-    case "auto", "bundled": .bundled
-    case "-": .standardInput
-    case let path: .file(path)
+    case "auto": return .auto
+    case "live": return .live
+    case "bundled": return .bundled
+    case "-": return .standardInput
+    case let text:
+      guard let scheme = text.firstRange(of: "://").map({ text[..<$0.lowerBound].lowercased() }),
+        scheme.allSatisfy({ $0.isLetter || $0.isNumber })
+      else { return .file(text) }
+      guard ["http", "https"].contains(scheme), let url = URL(string: text), url.host()?.isEmpty == false else {
+        throw CommandLineUsageError(
+          .invalidValue,
+          "'\(text)' is no address that can be loaded; it must begin with http:// or https:// and a host",
+          option: "--source")
+      }
+      return .address(url)
     }
   }
 
@@ -95,7 +92,7 @@ struct MediansRequest {
   ) throws(CommandLineUsageError) -> ScoreMeasure {
     let method = values.value("score").flatMap(ScoreMeasure.Method.init) ?? .nominate
     let dimension = values.value("dimension").flatMap { Int($0) }.flatMap(ScoreMeasure.Dimension.init) ?? .first
-    if case .bundled = source, method == .nokkenPoole {
+    if source == .bundled, method == .nokkenPoole {
       throw CommandLineUsageError(
         .conflict,
         "The bundled table has no Nokken-Poole scores; give a members table of Voteview's with --source FILE",

@@ -6,7 +6,7 @@ import Testing
 
 struct BundledSeriesTests {
   @Test func plainCommandWritesTheSeriesAsCSV() throws {
-    let result = try BuiltTool.run(["medians"])
+    let result = try BuiltTool.run(["medians", "--source", "bundled"])
     #expect(result.code == 0)
     #expect(result.errors == "")
     let lines = result.output.split(separator: "\n")
@@ -34,19 +34,37 @@ struct BundledSeriesTests {
     #expect(bundled.errors == "" && whole.errors == "")
   }
 
-  @Test func autoIsTheBundledTable() throws {
-    #expect(try BuiltTool.run(["medians", "--source", "auto"]).output == BuiltTool.run(["medians"]).output)
+  @Test func bundledTableStandsInWhereVoteviewCannotBeReached() throws {
+    let bundled = try BuiltTool.run(["medians", "--source", "bundled"])
+    for options in [[], ["--source", "auto"]] {
+      let result = try BuiltTool.run(["medians"] + options)
+      #expect(result.code == 0)
+      #expect(result.output == bundled.output)
+      #expect(
+        result.errors == "civic: note: https://voteview.com/static/data/out/members/HSall_members.csv: the host refused"
+          + " the connection; these are the bundled scores of July 2024\n")
+    }
+    #expect(try BuiltTool.run(["medians", "--quiet"]).errors == "")
+  }
+
+  @Test func liveScoresHaveNoStandIn() throws {
+    let address = "https://voteview.com/static/data/out/members/HSall_members.csv"
+    try expectFailure(["medians", "--source", "live"], 69, "\(address): the host refused the connection")
+    try expectFailure(
+      ["medians", "--score", "nokken-poole"], 69,
+      "\(address): the host refused the connection; the bundled scores cannot stand in, since they have no Nokken-Poole"
+    )
   }
 
   @Test func bundledTableHasNoNokkenPoole() throws {
     try expectFailure(
-      ["medians", "--score", "nokken-poole"], 64,
+      ["medians", "--source", "bundled", "--score", "nokken-poole"], 64,
       "The bundled table has no Nokken-Poole scores; give a members table of Voteview's with --source FILE.")
   }
 
   @Test func congressAfterTheLastOfTheTableIsNamed() throws {
     try expectFailure(
-      ["medians", "--congress", "119"], 1,
+      ["medians", "--source", "bundled", "--congress", "119"], 1,
       "the bundled table: the table ends with the 118th Congress, so it has no 119th; choose Congresses up to 118 or a"
         + " newer table")
   }

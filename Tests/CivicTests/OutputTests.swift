@@ -82,8 +82,8 @@ struct OutputTests {
   }
 
   @Test func sameInputGivesTheSameBytes() throws {
-    let first = try BuiltTool.run(["medians", "--format", "svg"])
-    #expect(try first.output == BuiltTool.run(["medians", "--format", "svg"]).output)
+    let first = try BuiltTool.run(["medians", "--source", "bundled", "--format", "svg"])
+    #expect(try first.output == BuiltTool.run(["medians", "--source", "bundled", "--format", "svg"]).output)
   }
 
   @Test func dashIsStandardOutput() throws {
@@ -91,16 +91,18 @@ struct OutputTests {
   }
 
   @Test func readerThatGoesAwayIsNoError() throws {
-    let result = try BuiltTool.shell("set -o pipefail; $CIVIC medians --party all | head -1; echo ${PIPESTATUS[0]} >&2")
+    let result = try BuiltTool.shell(
+      "set -o pipefail; $CIVIC medians --source bundled --party all | head -1; echo ${PIPESTATUS[0]} >&2")
     #expect(result.output == "congress,year,chamber,party_code,party_name,members,scored,median\n")
     #expect(result.errors == "0\n")
   }
 
   @Test func outputThatCannotBeWrittenIsExplained() throws {
     try expectFailure(
-      ["medians", "-o", "/nonexistent/x.csv"], 74, "/nonexistent/x.csv: cannot be written: No such file or directory")
-    try expectFailure(["medians", "-o", "/tmp"], 74, "/tmp: is a folder, not a file")
-    let full = try BuiltTool.shell("$CIVIC medians > /dev/full")
+      ["medians", "--source", "bundled", "-o", "/nonexistent/x.csv"], 74,
+      "/nonexistent/x.csv: cannot be written: No such file or directory")
+    try expectFailure(["medians", "--source", "bundled", "-o", "/tmp"], 74, "/tmp: is a folder, not a file")
+    let full = try BuiltTool.shell("$CIVIC medians --source bundled > /dev/full")
     #expect(full.code == 74)
     #expect(full.errors == "civic: error: standard output cannot be written: No space left on device\n")
   }

@@ -38,4 +38,11 @@ struct ReadmeExamples {
     #expect(seats.map(\.party) == ["Whig"])
     #expect(seats.map(\.seats) == [97])
   }
+
+  /// Compiled and not run, since no test goes to the network; `StubTransportTests` runs the same lines on a stub.
+  private func threeLines() async throws -> [Member] {
+    let members = try await DataLoader.standard.load(
+      [Member].self, from: VoteviewEndpoint(.members, congress: 118), using: VoteviewFormat.decoder)
+    return members
+  }
 }

@@ -21,7 +21,7 @@ struct ReadmeTests {
   }
 
   @Test func chartIsWhatTheToolDraws() throws {
-    let result = try BuiltTool.run(["medians", "--format", "svg"])
+    let result = try BuiltTool.run(["medians", "--source", "bundled", "--format", "svg"])
     #expect(result.code == 0)
     #expect(try result.output == text("docs/party-medians.svg"), "draw it anew as CONTRIBUTING.md says")
   }
@@ -33,7 +33,7 @@ struct ReadmeTests {
     let blocks = readme.components(separatedBy: "```swift\n").dropFirst().compactMap {
       $0.components(separatedBy: "```").first
     }
-    #expect(blocks.count == 2)
+    #expect(blocks.count == 3)
     let lines = blocks.joined().split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
     for line in lines { #expect(examples.contains(line), "\(line)") }
   }

@@ -21,6 +21,10 @@ public enum BuiltTool {
     return folder.appendingPathComponent("civic")
   }()
 
+  /// The environment with a proxy that refuses every connection, so that no test can reach beyond this machine.
+  private static let offline = ProcessInfo.processInfo.environment.filter { !$0.key.lowercased().hasSuffix("_proxy") }
+    .merging(["https_proxy": "http://127.0.0.1:1"]) { _, new in new }
+
   /// Runs the tool.
   ///
   /// - Parameters:
@@ -51,6 +55,7 @@ public enum BuiltTool {
       let process = Process()
       process.executableURL = executable
       process.arguments = arguments
+      process.environment = offline
       process.standardInput = try FileHandle(forReadingFrom: URL(fileURLWithPath: input))
       process.standardOutput = try FileHandle(forWritingTo: output)
       process.standardError = try FileHandle(forWritingTo: errors)
