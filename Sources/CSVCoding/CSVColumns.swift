@@ -28,6 +28,8 @@ public struct CSVColumns: Sendable {
   private var strings = ColumnStore<String>()
   /// For each column of `integers` what its values are made of.
   private var integerRules: [IntegerRule] = []
+  /// For each column of `optionalDoubles` which values make sense.
+  private var doubleRanges: [ClosedRange<Double>] = []
 
   /// How many rows have been read.
   public private(set) var rowCount = 0
@@ -86,10 +88,15 @@ public struct CSVColumns: Sendable {
 
   /// Asks for a column of numbers, some of them missing.
   ///
-  /// - Parameter name: The name in the header.
+  /// - Parameters:
+  ///   - name: The name in the header.
+  ///   - range: Which values make sense; any other is an error.
   /// - Returns: The key to the values.
-  public mutating func optionalDoubles(_ name: String) -> CSVColumn<Double?> {
-    optionalDoubles.ask(for: name)
+  public mutating func optionalDoubles(
+    _ name: String, in range: ClosedRange<Double> = -Double.infinity...Double.infinity
+  ) -> CSVColumn<Double?> {
+    doubleRanges.append(range)
+    return optionalDoubles.ask(for: name)
   }
 
   /// Asks for a column of texts; a missing one is the empty text.
@@ -159,11 +166,16 @@ public struct CSVColumns: Sendable {
     }
     if let failedOptional { throw failure(at: failedOptional.index, "is not an integer", in: bytes) }
 
-    let failedDouble = optionalDoubles.append(from: source, in: bytes) { [nulls] field, _ in
+    let failedDouble = optionalDoubles.append(from: source, in: bytes) { [nulls, doubleRanges] field, slot in
       if nulls.matches(field) { return .some(nil) }
-      return ScalarText.double(from: field).map { .some($0) }
+      guard let value = ScalarText.double(from: field), doubleRanges[slot].contains(value) else { return nil }
+      return .some(value)
     }
-    if let failedDouble { throw failure(at: failedDouble.index, "is not a number", in: bytes) }
+    if let failedDouble {
+      let range = doubleRanges[failedDouble.slot]
+      let bounds = range.lowerBound.isFinite ? " from \(range.lowerBound) to \(range.upperBound)" : ""
+      throw failure(at: failedDouble.index, "is not a number\(bounds)", in: bytes)
+    }
 
     _ = strings.append(from: source, in: bytes) { [nulls] field, _ in
       nulls.matches(field) ? "" : ScalarText.string(from: field)
@@ -191,8 +203,10 @@ public struct CSVColumns: Sendable {
     let isMissing = source.withField(at: column, in: bytes) { nulls.matches($0) }
     return source.fail(
       isMissing
-        ? source.error(.missingValue, "is missing; every row needs a value here", column: column, in: bytes)
-        : source.error(.invalidValue, message, column: column, in: bytes))
+        ? source.error(
+          .missingValue, "is missing; every row needs a value here, so correct the table or fetch it again",
+          column: column, in: bytes)
+        : source.error(.invalidValue, message + "; correct the table or fetch it again", column: column, in: bytes))
   }
 
   // MARK: Values

@@ -16,7 +16,7 @@ public import CodingSupport
 /// ```
 ///
 /// An optional property is nil when its field is empty or spelled like one of `strategies.nulls`, and when the column or
-/// the end of the row is missing. Text is taken as it is: nothing is trimmed or guessed, leading zeros stay.
+/// the end of the row is missing; a property that is not optional keeps such a spelling as its text. Text is taken as it is: nothing is trimmed or guessed, leading zeros stay.
 /// For chunks and large files see `CSVValueReader`.
 public struct CSVDecoder: Sendable {
   /// How the text is written.
@@ -38,7 +38,7 @@ public struct CSVDecoder: Sendable {
   ///   - limits: What is accepted.
   ///   - strategies: How keys, dates, data, numbers and missing values are read.
   public init(
-    dialect: CSVDialect = .rfc4180, limits: CSVLimits = CSVLimits(),
+    dialect: CSVDialect = .lenient, limits: CSVLimits = CSVLimits(),
     strategies: DecodingStrategies = DecodingStrategies()
   ) {
     self.dialect = dialect

@@ -20,7 +20,7 @@ public struct CSVDialect: Sendable, Hashable {
   /// records may have more or fewer fields than the first. In a strict one each of these is an error with its place.
   public var isStrict: Bool
 
-  /// Describes a dialect; the defaults are RFC 4180, read leniently.
+  /// Describes a dialect; the defaults are those of RFC 4180, read leniently.
   ///
   /// - Parameters:
   ///   - delimiter: The byte between two fields.
@@ -38,7 +38,7 @@ public struct CSVDialect: Sendable, Hashable {
   }
 
   /// Comma, double quotes, a header, irregular quotes and records accepted.
-  public static let rfc4180 = CSVDialect()
+  public static let lenient = CSVDialect()
 
   /// Comma, double quotes, a header, irregular quotes and records refused.
   public static let strict = CSVDialect(isStrict: true)

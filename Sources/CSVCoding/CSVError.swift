@@ -24,6 +24,8 @@ public struct CSVError: Error, Sendable, Equatable {
     public static let textAfterQuote = Code(rawValue: "textAfterQuote")
     /// A record is larger than the limit.
     public static let recordTooLarge = Code(rawValue: "recordTooLarge")
+    /// A record has more fields than the limit.
+    public static let tooManyFields = Code(rawValue: "tooManyFields")
     /// The input ends before a header.
     public static let missingHeader = Code(rawValue: "missingHeader")
     /// A column that is asked for is absent.
@@ -86,30 +88,16 @@ public struct CSVError: Error, Sendable, Equatable {
 }
 
 extension CSVError: CustomStringConvertible {
-  /// The place and the message in one line: `line 5, column 14 (nominate_dim1), byte 612: "abc" is not a number`.
+  /// The place and the message in one line: `line 5, column 14 (nominate_dim1), record 4, byte 612: "abc" is not a number`.
   public var description: String {
     var place: [String] = []
     if let position { place.append("line \(position.line)") }
     if let columnIndex {
-      place.append("column \(columnIndex + 1)" + (columnName.map { " (\(Self.printable($0.cut())))" } ?? ""))
+      place.append("column \(columnIndex + 1)" + (columnName.map { " (\(PrintableText.escaped($0.cut())))" } ?? ""))
     }
     if let record, record > 0 { place.append("record \(record)") }
     if let position { place.append("byte \(position.byteOffset)") }
-    let sentence = text.map { "\"\(Self.printable($0))\" " } ?? ""
+    let sentence = text.map { "\"\(PrintableText.escaped($0))\" " } ?? ""
     return (place.isEmpty ? "" : place.joined(separator: ", ") + ": ") + sentence + message
-  }
-
-  /// A text on one line: control characters as escapes, so that a terminal shows them and does not obey them.
-  static func printable(_ text: String) -> String {
-    text.unicodeScalars.reduce(into: "") { result, scalar in
-      switch scalar {
-      case "\n": result += "\\n"
-      case "\r": result += "\\r"
-      case "\t": result += "\\t"
-      case _ where scalar.properties.generalCategory == .control:
-        result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
   }
 }

@@ -51,23 +51,26 @@ public struct CSVHeader: Sendable, Hashable {
   public func index(of name: String) throws(CSVError) -> Int {
     guard let index = firstIndex[name] else {
       throw CSVError(
-        .missingColumn, "the column \"\(CSVError.printable(name))\" is missing" + hint(for: name), record: 0,
+        .missingColumn, "the column \"\(PrintableText.escaped(name))\" is missing" + hint(for: name), record: 0,
         columnName: name)
     }
     if duplicates.contains(name) {
       throw CSVError(
-        .duplicateColumn, "the column \"\(CSVError.printable(name))\" exists more than once; rename one of them",
+        .duplicateColumn, "the column \"\(PrintableText.escaped(name))\" exists more than once; rename one of them",
         record: 0, columnIndex: index, columnName: name)
     }
     return index
   }
 
+  /// Enough for any table a person has written; comparing is slow.
+  private static let mostNamesToCompare = 1000
+
   func hint(for name: String) -> String {
     if names.isEmpty { return "; no column has a name" }
-    if let nearest = NearestName.nearest(to: name, in: names) {
-      return "; did you mean \"\(CSVError.printable(nearest.cut()))\"?"
+    if let nearest = NearestName.nearest(to: name, in: names.prefix(Self.mostNamesToCompare)) {
+      return "; did you mean \"\(PrintableText.escaped(nearest.cut()))\"?"
     }
-    let list = names.prefix(8).map { CSVError.printable($0.cut()) }.joined(separator: ", ")
+    let list = names.prefix(8).map { PrintableText.escaped($0.cut()) }.joined(separator: ", ")
     return "; the columns are \(list)" + (names.count > 8 ? ", …" : "")
   }
 }

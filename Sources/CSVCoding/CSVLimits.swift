@@ -7,11 +7,19 @@ public struct CSVLimits: Sendable, Hashable {
     didSet { recordBytes = Self.clamped(recordBytes) }
   }
 
+  /// The most fields of a record; 1,048,576 unless set, at least 1; smaller values are moved there.
+  public var fieldCount: Int {
+    didSet { fieldCount = max(fieldCount, 1) }
+  }
+
   /// Sets limits.
   ///
-  /// - Parameter recordBytes: The largest record, in bytes, from 1 to 1 GiB less one; values outside are moved inside.
-  public init(recordBytes: Int = 64 << 20) {
+  /// - Parameters:
+  ///   - recordBytes: The largest record, in bytes, from 1 to 1 GiB less one; values outside are moved inside.
+  ///   - fieldCount: The most fields of a record.
+  public init(recordBytes: Int = 64 << 20, fieldCount: Int = 1 << 20) {
     self.recordBytes = Self.clamped(recordBytes)
+    self.fieldCount = max(fieldCount, 1)
   }
 
   private static func clamped(_ recordBytes: Int) -> Int {

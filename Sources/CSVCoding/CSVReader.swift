@@ -25,7 +25,7 @@ public struct CSVReader: Sendable {
   ///   - nulls: Which spellings the typed accessors of a row take as missing.
   ///   - numbers: How the typed accessors of a row read numbers.
   public init(
-    dialect: CSVDialect = .rfc4180, limits: CSVLimits = CSVLimits(), nulls: NullTokens = .empty,
+    dialect: CSVDialect = .lenient, limits: CSVLimits = CSVLimits(), nulls: NullTokens = .empty,
     numbers: NumberStrategy = .plain
   ) {
     source = RecordSource(dialect: dialect, limits: limits)
@@ -41,7 +41,7 @@ public struct CSVReader: Sendable {
   ///   - bytes: The text as UTF-8.
   ///   - dialect: How the text is written.
   ///   - limits: What is accepted.
-  public init(_ bytes: [UInt8], dialect: CSVDialect = .rfc4180, limits: CSVLimits = CSVLimits()) {
+  public init(_ bytes: [UInt8], dialect: CSVDialect = .lenient, limits: CSVLimits = CSVLimits()) {
     self.init(dialect: dialect, limits: limits)
     push(bytes)
     finish()
@@ -53,7 +53,7 @@ public struct CSVReader: Sendable {
   ///   - text: The text.
   ///   - dialect: How the text is written.
   ///   - limits: What is accepted.
-  public init(_ text: String, dialect: CSVDialect = .rfc4180, limits: CSVLimits = CSVLimits()) {
+  public init(_ text: String, dialect: CSVDialect = .lenient, limits: CSVLimits = CSVLimits()) {
     self.init(Array(text.utf8), dialect: dialect, limits: limits)
   }
 

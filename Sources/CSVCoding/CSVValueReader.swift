@@ -53,8 +53,11 @@ public struct CSVValueReader<Value: Decodable> {
         DecodingError.Context(codingPath: [], debugDescription: error.description, underlyingError: error))
     }
     guard let row else { return nil }
-    let rowDecoder = self.rowDecoder ?? RowDecoder(header: row.header, decoder: decoder)
-    self.rowDecoder = rowDecoder
-    return try rowDecoder.decode(Value.self, from: row)
+    // A model that keeps its decoder keeps its row: the next one gets a decoder of its own.
+    let isFree = isKnownUniquelyReferenced(&rowDecoder)
+    let current = isFree ? rowDecoder : nil
+    let decoder = current ?? RowDecoder(columns: rowDecoder?.columns, header: row.header, decoder: decoder)
+    rowDecoder = decoder
+    return try decoder.decode(Value.self, from: row)
   }
 }

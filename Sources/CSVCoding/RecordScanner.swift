@@ -7,19 +7,24 @@ struct RecordScanner: Sendable {
     case record
     /// The window is used up in the middle of a record, or at its end when no more input comes.
     case needsInput
+    /// The record has more fields than the limit.
+    case tooManyFields
     /// A strict dialect met something irregular, at `pending.irregularOffset`.
     case irregular(CSVError.Code)
   }
 
   /// The fields of the record; only the first `fieldCount` are valid.
-  private(set) var fields = [FieldRange](repeating: FieldRange(start: 0, end: 0, flags: 0), count: 64)
+  private(set) var fields: [FieldRange]
 
   /// The state of the scan, which describes the record that is being read.
   private(set) var pending = ScanState()
 
   private let syntax: ScanSyntax
+  private let fieldLimit: Int
 
-  init(dialect: CSVDialect) {
+  init(dialect: CSVDialect, fieldLimit: Int) {
+    self.fieldLimit = fieldLimit
+    fields = [FieldRange](repeating: FieldRange(start: 0, end: 0, flags: 0), count: min(64, fieldLimit))
     syntax = ScanSyntax(
       delimiter: dialect.delimiter, quote: dialect.quote ?? 0, hasQuote: dialect.quote != nil,
       isStrict: dialect.isStrict)
@@ -60,7 +65,9 @@ struct RecordScanner: Sendable {
       case .recordEnd: return .record
       case .needsInput: return .needsInput
       case .irregular(let code): return .irregular(code)
-      case .fieldsAreFull: fields += fields
+      case .fieldsAreFull:
+        guard fields.count < fieldLimit else { return .tooManyFields }
+        fields += fields.prefix(fieldLimit - fields.count)
       }
     }
   }

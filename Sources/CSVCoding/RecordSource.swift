@@ -32,7 +32,7 @@ struct RecordSource: Sendable {
     self.dialect = dialect
     self.limits = limits
     self.allowsRaggedRecords = allowsRaggedRecords ?? !dialect.isStrict
-    scanner = RecordScanner(dialect: dialect)
+    scanner = RecordScanner(dialect: dialect, fieldLimit: limits.fieldCount)
     let marks = [dialect.delimiter] + (dialect.quote.map { [$0] } ?? [])
     if marks.contains(where: { $0 == 10 || $0 == 13 || $0 >= 128 }) || dialect.delimiter == dialect.quote {
       failure = CSVError(
@@ -112,6 +112,13 @@ struct RecordSource: Sendable {
     case .needsInput:
       guard bytes.count - scanner.pending.recordStart > limits.recordBytes else { return false }
       throw fail(oversize(from: scanner.pending.recordStart, line: scanner.pending.line, in: bytes))
+    case .tooManyFields:
+      let start = scanner.pending.recordStart
+      throw fail(
+        pendingError(
+          .tooManyFields, "begins a record with more than \(limits.fieldCount) fields; is the delimiter right?",
+          column: nil, at: position(of: start, from: start, line: scanner.pending.line, in: bytes),
+          text: excerpt(start..<bytes.count, in: bytes)))
     case .irregular(let code):
       irregularity = code
       return try reportIrregularity(code, in: bytes)
@@ -142,11 +149,6 @@ struct RecordSource: Sendable {
   var record: Range<Int> { scanner.record }
   var byteOffset: Int { windowOffset + scanner.record.lowerBound }
   var fields: ArraySlice<FieldRange> { scanner.fields[..<scanner.fieldCount] }
-
-  @inline(__always)
-  func field(at index: Int) -> FieldRange {
-    scanner.fields[index]
-  }
 
   /// Calls `body` with the content of a field of the current record.
   @inline(__always)
@@ -199,7 +201,9 @@ struct RecordSource: Sendable {
     let expected = columnCount ?? 0
     let first = dialect.hasHeader ? "header" : "first record"
     var error = error(
-      .fieldCount, "has \(fieldCount) \(fieldCount == 1 ? "field" : "fields") where the \(first) has \(expected)",
+      .fieldCount,
+      "has \(fieldCount) \(fieldCount == 1 ? "field" : "fields") where the \(first) has \(expected); "
+        + "correct the line or fetch the table again",
       column: min(fieldCount, expected), in: bytes)
     error.text = excerpt(scanner.record, in: bytes)
     return error
@@ -242,7 +246,7 @@ struct RecordSource: Sendable {
   /// A scan of exactly these bytes gives the same error for every way to cut the input.
   private func overrun(from start: Int, in bytes: UnsafeBufferPointer<UInt8>) -> ScanState? {
     guard bytes.count - start > limits.recordBytes else { return nil }
-    var scanner = RecordScanner(dialect: dialect)
+    var scanner = RecordScanner(dialect: dialect, fieldLimit: limits.fieldCount)
     let head = UnsafeBufferPointer(rebasing: bytes[start...start + limits.recordBytes])
     guard case .needsInput = scanner.next(in: head, isFinal: false) else { return nil }
     return scanner.pending

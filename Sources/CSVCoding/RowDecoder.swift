@@ -24,8 +24,9 @@ final class RowDecoder: Decoder {
 
   var userInfo: [CodingUserInfoKey: Any] { decoder.userInfo }
 
-  init(header: CSVHeader?, decoder: CSVDecoder) {
-    columns = CSVHeader(header?.names.map(decoder.strategies.keys.key(for:)) ?? [])
+  /// The columns are made from the header unless they are known from the row before.
+  init(columns: CSVHeader?, header: CSVHeader?, decoder: CSVDecoder) {
+    self.columns = columns ?? CSVHeader(header?.names.map(decoder.strategies.keys.key(for:)) ?? [])
     self.decoder = decoder
     row = CSVRow()
     field = nil
@@ -162,15 +163,11 @@ final class RowDecoder: Decoder {
     if type == Date.self, let value = try date(at: index, key: key(), nested) as? Value { return value }
     if type == Data.self, let value = try data(at: index, key: key(), nested) as? Value { return value }
     if type == URL.self {
-      let address = try scalar(URL.self, at: index, key: key(), "an address") {
-        URL(string: ScalarText.string(from: $0))
-      }
+      let address = try scalar(URL.self, at: index, key: key(), "an address") { ScalarText.url(from: $0) }
       if let value = address as? Value { return value }
     }
     if type == Decimal.self {
-      let number = try scalar(Decimal.self, at: index, key: key(), "a number") { field in
-        ScalarText.double(from: field) == nil ? nil : Decimal(string: ScalarText.string(from: field))
-      }
+      let number = try scalar(Decimal.self, at: index, key: key(), "a number") { ScalarText.decimal(from: $0) }
       if let value = number as? Value { return value }
     }
     return try Value(from: nested)
@@ -194,7 +191,7 @@ final class RowDecoder: Decoder {
   private func data(at index: Int, key: @autoclosure () -> any CodingKey, _ nested: RowDecoder) throws -> Data {
     switch decoder.strategies.data {
     case .base64:
-      try scalar(Data.self, at: index, key: key(), "Base64") { Data(base64Encoded: ScalarText.string(from: $0)) }
+      try scalar(Data.self, at: index, key: key(), "Base64") { ScalarText.base64(from: $0) }
     case .deferredToData: try Data(from: nested)
     case .custom(let read): try read(nested)
     }
@@ -241,7 +238,7 @@ final class RowDecoder: Decoder {
   func missingColumn(_ key: any CodingKey) -> DecodingError {
     let hint = columns.hint(for: key.stringValue)
     let error = CSVError(
-      .missingColumn, "the column \"\(CSVError.printable(key.stringValue))\" is missing" + hint, record: row.record,
+      .missingColumn, "the column \"\(PrintableText.escaped(key.stringValue))\" is missing" + hint, record: row.record,
       position: row.position(at: 0), columnName: key.stringValue)
     return DecodingError.keyNotFound(key, context(error, key: key))
   }

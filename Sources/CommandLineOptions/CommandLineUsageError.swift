@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import CodingSupport
+
 /// What is wrong with a command line, and what could have been meant.
 ///
 /// All texts are safe to print: control characters, whoever typed them, are written as escapes.

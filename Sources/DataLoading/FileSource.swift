@@ -2,6 +2,12 @@
 
 import GzipCoding
 
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -20,6 +26,9 @@ public struct FileSource: ~Copyable {
   /// What errors call the source: the path, or `standard input`.
   public let name: String
 
+  /// When the file was changed last; nil for what is no file.
+  public let modificationDate: Date?
+
   private static let chunkSize = 1 << 17
 
   private let descriptor: CInt
@@ -36,10 +45,19 @@ public struct FileSource: ~Copyable {
     name = path
     closesDescriptor = true
     descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw Self.openingFailed(path, errno) }
+    let openingError = errno
     var status = stat()
-    if fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
-      throw LoadError(.noSuchFile, source: path, message: "is a folder, not a file")
+    let isKnown = descriptor >= 0 && fstat(descriptor, &status) == 0
+    let isFile = isKnown && status.st_mode & S_IFMT == S_IFREG
+    #if canImport(Darwin)
+      let seconds = status.st_mtimespec.tv_sec
+    #else
+      let seconds = status.st_mtim.tv_sec
+    #endif
+    modificationDate = isFile ? Date(timeIntervalSince1970: Double(seconds)) : nil
+    guard descriptor >= 0 else { throw Self.openingFailed(path, openingError) }
+    if isKnown, status.st_mode & S_IFMT == S_IFDIR {
+      throw LoadError(.noSuchFile, source: path, message: "is a folder, not a file; give the path of a file")
     }
   }
 
@@ -53,6 +71,7 @@ public struct FileSource: ~Copyable {
   private init(descriptor: CInt, name: String) {
     self.descriptor = descriptor
     self.name = name
+    modificationDate = nil
     closesDescriptor = false
   }
 
@@ -90,12 +109,12 @@ public struct FileSource: ~Copyable {
 
   /// One chunk as it lies in the file, empty at the end; the first one has two bytes unless the file has fewer.
   private func readChunk() throws(LoadError) -> [UInt8] {
-    var chunk: [UInt8] = []
-    repeat {
-      let more = try readOnce(Self.chunkSize - chunk.count)
-      chunk += more
+    var chunk = try readOnce(Self.chunkSize)
+    while chunk.count == 1, !hasLookedAtStart {
+      let more = try readOnce(Self.chunkSize)
       if more.isEmpty { break }
-    } while chunk.count < 2 && !hasLookedAtStart
+      chunk += more
+    }
     return chunk
   }
 
@@ -108,7 +127,7 @@ public struct FileSource: ~Copyable {
       count = max(result, 0)
     }
     guard failure == 0 else {
-      throw LoadError(.readFailed, source: name, message: "reading failed: \(Self.reason(failure))")
+      throw LoadError(.readFailed, source: name, message: "reading failed: \(Self.reason(failure)); try again")
     }
     return bytes
   }
@@ -116,11 +135,11 @@ public struct FileSource: ~Copyable {
   private static func openingFailed(_ path: String, _ code: CInt) -> LoadError {
     switch code {
     case ENOENT, ENOTDIR:
-      LoadError(.noSuchFile, source: path, message: "there is no such file")
+      LoadError(.noSuchFile, source: path, message: "there is no such file; check the path")
     case EACCES, EPERM:
-      LoadError(.accessDenied, source: path, message: "the file may not be read by this user")
+      LoadError(.accessDenied, source: path, message: "the file may not be read by this user; check its permissions")
     default:
-      LoadError(.noSuchFile, source: path, message: "the file cannot be opened: \(reason(code))")
+      LoadError(.readFailed, source: path, message: "the file cannot be opened: \(reason(code))")
     }
   }
 

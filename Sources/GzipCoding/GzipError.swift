@@ -38,7 +38,7 @@ public struct GzipError: Error, Sendable, Hashable, CustomStringConvertible {
     case .ratioExceeded:
       "the gzip data grow more than the allowed ratio (at compressed byte \(byteOffset)); this may be a harmful file"
     case .noMemory:
-      "there is no memory to decompress the gzip data"
+      "there is no memory to decompress the gzip data; end other programs and try again"
     default:
       "the gzip data are damaged near compressed byte \(byteOffset); fetch the file again"
     }

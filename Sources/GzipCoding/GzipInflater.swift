@@ -93,7 +93,7 @@ public struct GzipInflater: ~Copyable {
       case CIVIC_INFLATE_NO_MEMORY: throw error(.noMemory)
       default: break
       }
-      if totalOut > Self.ratioFreeBytes, totalOut / max(totalIn, 1) >= ratioLimit { throw error(.ratioExceeded) }
+      if totalOut > Self.ratioFreeBytes, totalOut / max(totalIn, 1) > ratioLimit { throw error(.ratioExceeded) }
       if !output.isEmpty { return output }
       if used == 0, place != .betweenMembers { return nil }
     }

@@ -20,8 +20,8 @@ struct AxisDomain: Sendable, Hashable {
     if high - low < 1e-9 * Swift.max(1, size) {
       let middle = low
       let half = Swift.max(smallestHalf ?? (size < 1e-6 ? 1 : size / 2), size * 1e-6, 1e-6)
-      low = middle - half
-      high = middle + half
+      low = AxisDomain.clamped(middle - half)
+      high = AxisDomain.clamped(middle + half)
     }
   }
 

@@ -13,16 +13,16 @@ public struct Congress: Sendable, Hashable, Comparable, CustomStringConvertible 
 
   /// Makes a Congress.
   ///
-  /// - Parameter number: The number.
+  /// - Parameter number: The number; of numbers far beyond any Congress the years are meaningless.
   public init(_ number: Int) {
     self.number = number
   }
 
   /// The year in which the Congress begins, 1787 + 2c.
-  public var firstYear: Int { 1787 + 2 * number }
+  public var firstYear: Int { 1787 &+ 2 &* number }
 
   /// The year in which it ends and the next begins, 1789 + 2c.
-  public var lastYear: Int { firstYear + 2 }
+  public var lastYear: Int { firstYear &+ 2 }
 
   /// The Congress in office on a date: since 1935 it changes on 3 January of odd years (Twentieth Amendment, 1933).
   ///

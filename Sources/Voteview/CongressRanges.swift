@@ -47,6 +47,7 @@ public struct CongressRanges: Sendable, Hashable, CustomStringConvertible {
 
   /// The selection as it is written: `1,5,93-118`.
   public var description: String {
-    ranges.map { $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound)-\($0.upperBound)" }.joined(separator: ",")
+    ranges.map { $0.lowerBound == $0.upperBound ? "\($0.lowerBound)" : "\($0.lowerBound)-\($0.upperBound)" }.joined(
+      separator: ",")
   }
 }

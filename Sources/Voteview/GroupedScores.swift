@@ -5,6 +5,9 @@
 /// A counting sort in two passes: a group's number follows from its Congress, body and party, so that the groups come
 /// out in the order in which rows are written, and each group's scores lie side by side for the median.
 struct GroupedScores {
+  /// More party codes than this are an error in the table: in two centuries there were 53.
+  static let mostParties = 1000
+
   private let firstCongress: Int
   private let congressCount: Int
   private let partyCodes: [Int]
@@ -14,11 +17,13 @@ struct GroupedScores {
   private var starts: [Int] = []
   private var scores: [Double] = []
 
-  init(_ table: MemberScores, rules: SeriesRules) {
+  /// Nil when there are more than ``mostParties`` codes.
+  init?(_ table: MemberScores, rules: SeriesRules) {
     let span = table.congressSpan ?? 1...1
     firstCongress = span.lowerBound
     congressCount = span.count
-    partyCodes = Self.distinct(table.partyCodes)
+    guard let codes = Self.distinct(table.partyCodes) else { return nil }
+    partyCodes = codes
 
     let groups = Self.groups(of: table, rules: rules, firstCongress: span.lowerBound, partyCodes: partyCodes)
     let groupCount = congressCount * SeriesBody.allCases.count * partyCodes.count
@@ -55,11 +60,12 @@ struct GroupedScores {
   }
 
   /// The codes that occur, in order; there are few, so a search among them beats hashing every row.
-  private static func distinct(_ codes: [Int]) -> [Int] {
+  private static func distinct(_ codes: [Int]) -> [Int]? {
     var distinct: [Int] = []
     for code in codes {
       let position = position(of: code, in: distinct)
       if position == distinct.count || distinct[position] != code { distinct.insert(code, at: position) }
+      if distinct.count > mostParties { return nil }
     }
     return distinct
   }

@@ -20,7 +20,8 @@ public enum Median {
       guard part.count % 2 == 0 else { return upper }
       // Everything before the upper one is at most as large, so the largest of them is the lower one.
       let lower = part[..<(part.count / 2)].max() ?? upper
-      return (lower + upper) / 2
+      let sum = lower + upper
+      return sum.isFinite ? sum / 2 : lower / 2 + upper / 2
     }
   }
 

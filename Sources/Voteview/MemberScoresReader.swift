@@ -28,7 +28,7 @@ public struct MemberScoresReader: Sendable {
     congress = columns.integers("congress", in: PartyMedianSeries.plausibleCongresses)
     chamber = columns.categories("chamber", Self.chambers.map(\.rawValue))
     partyCode = columns.integers("party_code", in: 1...99_999)
-    score = columns.optionalDoubles(measure.columnName)
+    score = columns.optionalDoubles(measure.columnName, in: -1...1)
   }
 
   /// Reads the rows that a chunk completes.

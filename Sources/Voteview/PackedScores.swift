@@ -9,7 +9,7 @@
 //   118H328 <M5N     one House member of party 328 in the 118th Congress
 
 /// Scores as a compact text.
-public enum PackedScores {
+package enum PackedScores {
   private static let missing = 2001
   private static let letters: [(Chamber, UInt8)] = [
     (.house, UInt8(ascii: "H")), (.senate, UInt8(ascii: "S")), (.president, UInt8(ascii: "P")),
@@ -19,7 +19,7 @@ public enum PackedScores {
   ///
   /// - Parameter members: The rows.
   /// - Returns: The text, or nil when a score has more than three decimals or lies beyond -1 to 1.
-  public static func pack(_ members: [Member]) -> String? {
+  package static func pack(_ members: [Member]) -> String? {
     var lines: [String] = []
     let groups = Dictionary(grouping: members) {
       Group(congress: $0.congress, chamber: $0.chamber, party: $0.partyCode)

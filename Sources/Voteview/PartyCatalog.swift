@@ -97,14 +97,6 @@ public enum PartyCatalog {
     byCode[code] ?? Party(code: code, name: "Party \(code)", fullName: "Party \(code)", congresses: nil)
   }
 
-  /// Whether a code is in the catalogue.
-  ///
-  /// - Parameter code: Voteview's party code.
-  /// - Returns: True for one of the 53 codes.
-  public static func contains(code: Int) -> Bool {
-    byCode[code] != nil
-  }
-
   /// The parties that a code or a name means.
   ///
   /// - Parameter text: A code, or a short or full name in any case.

@@ -65,31 +65,41 @@ public struct PartyMedianSeries: Sendable, Hashable {
   /// - Parameters:
   ///   - scores: The rows of a members table.
   ///   - rules: Whose medians to compute.
-  /// - Throws: `congressBeyondTable`, `nothingSelected` or `implausibleCongress`.
+  /// - Throws: `SeriesError` when the table has no rows, no row that is asked for, or rows that make no sense.
   public init(_ scores: MemberScores, rules: SeriesRules = SeriesRules()) throws(SeriesError) {
     measure = scores.measure
     self.rules = rules
-    if let span = scores.congressSpan,
-      !Self.plausibleCongresses.contains(span.lowerBound)
-        || !Self.plausibleCongresses.contains(span.upperBound)
-    {
+    guard let span = scores.congressSpan else {
+      throw SeriesError(
+        code: .emptyTable, description: "the table has a header and no rows; fetch it again or choose another")
+    }
+    let plausible = Self.plausibleCongresses
+    guard plausible.contains(span.lowerBound), plausible.contains(span.upperBound) else {
       throw SeriesError(
         code: .implausibleCongress,
-        description: "the table has rows of the Congresses \(span.lowerBound) to \(span.upperBound); "
-          + "numbers from \(Self.plausibleCongresses.lowerBound) to \(Self.plausibleCongresses.upperBound) make sense")
+        description: "the table has rows of the Congresses \(span.lowerBound) to \(span.upperBound), and only "
+          + "\(plausible.lowerBound) to \(plausible.upperBound) make sense; correct its column congress")
     }
-    if let wanted = rules.congresses?.last, let last = scores.congressSpan?.upperBound, wanted > last {
+    if let wanted = rules.congresses?.last, wanted > span.upperBound {
       throw SeriesError(
         code: .congressBeyondTable,
-        description: "the table ends with the \(Congress(last)) Congress, so it has no \(Congress(wanted)); "
-          + "choose Congresses up to \(last) or a newer table")
+        description: "the table ends with the \(Congress(span.upperBound)) Congress, so it has no \(Congress(wanted)); "
+          + "choose Congresses up to \(span.upperBound) or a newer table")
     }
-    var groups = GroupedScores(scores, rules: rules)
+    guard var groups = GroupedScores(scores, rules: rules) else {
+      throw SeriesError(
+        code: .implausibleParties,
+        description: "the table has more than \(GroupedScores.mostParties) party codes; correct its column party_code")
+    }
     rows = groups.rows(rules)
-    if rows.isEmpty {
+    // A row over all members does not answer a question about certain parties.
+    let asksForParties = if case .codes = rules.parties { true } else { false }
+    guard asksForParties ? rows.contains(where: { $0.party != nil }) : !rows.isEmpty else {
       throw SeriesError(
         code: .nothingSelected,
-        description: "none of the table's \(scores.count) rows is in the chambers, parties and Congresses asked for")
+        description: "none of the table's \(scores.count) rows is of the chambers, parties and Congresses asked for"
+          + (rules.minimumMembers > 1 ? ", or no party has \(rules.minimumMembers) members" : "")
+          + "; ask for others or use another table")
     }
   }
 }

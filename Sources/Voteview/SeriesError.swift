@@ -18,6 +18,10 @@ public struct SeriesError: Error, Sendable, Hashable, CustomStringConvertible {
     public static let congressBeyondTable = Code(rawValue: "congressBeyondTable")
     /// No row of the table is asked for.
     public static let nothingSelected = Code(rawValue: "nothingSelected")
+    /// The table has no rows.
+    public static let emptyTable = Code(rawValue: "emptyTable")
+    /// There are more party codes than there ever were parties.
+    public static let implausibleParties = Code(rawValue: "implausibleParties")
     /// A row has a number that cannot be one of a Congress.
     public static let implausibleCongress = Code(rawValue: "implausibleCongress")
   }

@@ -11,8 +11,8 @@ public enum VoteviewFormat {
   /// Comma, double quotes, a header; irregular quotes and rows with missing or extra fields are errors.
   public static let dialect = CSVDialect.strict
 
-  /// Blank, `NA`, `N/A` and whole repetitions of them.
-  public static let nulls = NullTokens(["NA", "N/A"], allowsRepeats: true)
+  /// Blank, `NA`, and `N/A` once or several times in a row.
+  public static let nulls = NullTokens(["NA"], repeatable: ["N/A"])
 
   /// Integers may be spelled `200.0`; the missing values are ``nulls``.
   public static let strategies = DecodingStrategies(numbers: .integralDecimals, nulls: nulls)

@@ -15,14 +15,23 @@ enum Civic {
     exitCodes: ExitCode.table,
     footer: "See 'civic help medians' for the options of a command.")
 
-  static func run(_ arguments: [String]) async -> ExitCode {
+  static func run(_ arguments: [String], areUTF8: Bool) async -> ExitCode {
     do throws(Failure) {
+      guard areUTF8 else {
+        throw usageFailure(
+          CommandLineUsageError(.invalidValue, "An argument is not UTF-8; give the file a name that is"), command)
+      }
       try await dispatch(arguments)
       return .done
     } catch {
-      if !error.message.isEmpty { StandardStreams.complain("civic: error: \(error.message)") }
+      if !error.message.isEmpty { StandardStreams.complain("civic: error: \(printable(error.message))") }
       return error.code
     }
+  }
+
+  /// The message line by line, so that nothing in it moves the cursor.
+  private static func printable(_ message: String) -> String {
+    message.split(separator: "\n").map { PrintableText.escaped(String($0)) }.joined(separator: "\n")
   }
 
   private static func dispatch(_ arguments: [String]) async throws(Failure) {

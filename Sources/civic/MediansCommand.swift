@@ -77,6 +77,13 @@ enum MediansCommand {
 
   static func run(_ values: CommandLineValues) async throws(Failure) {
     if values.value("party")?.lowercased() == "help" {
+      if let other = command.options.first(where: { $0.name != "party" && values.isSet($0.name) }) {
+        throw Civic.usageFailure(
+          CommandLineUsageError(
+            .conflict,
+            "--party help lists the parties and does nothing else, so --\(other.name) makes no sense with it",
+            option: "--\(other.name)"), command)
+      }
       try StandardStreams.write(AlignedFormat().text(of: partyTable))
       return
     }
@@ -91,11 +98,12 @@ enum MediansCommand {
     do throws(SeriesError) {
       series = try PartyMedianSeries(input.scores, rules: request.rules)
     } catch {
-      throw Failure(.failure, "\(input.name): \(error)")
+      let isBadTable = [.emptyTable, .implausibleCongress, .implausibleParties].contains(error.code)
+      throw Failure(isBadTable ? .badData : .failure, "\(input.name): \(error)")
     }
     if !request.isQuiet {
-      for note in [input.note, missingChamberNote(input, request)].compactMap(\.self) {
-        StandardStreams.complain("civic: note: \(note)")
+      for note in [input.note, missingChamberNote(input, series, request)].compactMap(\.self) {
+        StandardStreams.complain("civic: note: \(PrintableText.escaped(note))")
       }
     }
     let text = text(of: series, input, request)
@@ -107,12 +115,20 @@ enum MediansCommand {
   }
 
   /// A pool that lacks a chamber is worth a word: `Sall_members.csv` gives rows named Congress that hold the Senate only.
-  private static func missingChamberNote(_ input: MembersInput, _ request: MediansRequest) -> String? {
+  private static func missingChamberNote(
+    _ input: MembersInput, _ series: PartyMedianSeries, _ request: MediansRequest
+  ) -> String? {
     guard request.rules.population == .congress else { return nil }
-    let chambers = Set(input.scores.chambers)
-    guard let missing = [Chamber.house, .senate].first(where: { !chambers.contains($0) }) else { return nil }
-    return "\(input.name) has no \(missing.rawValue) rows, so the rows named Congress lack them; "
-      + "choose --chamber \(missing == .house ? "senate" : "house") to name them as what they are"
+    for chamber in [Chamber.house, .senate] {
+      let present = Set(zip(input.scores.congresses, input.scores.chambers).lazy.filter { $1 == chamber }.map(\.0))
+      let lacking = Set(series.rows.map(\.congress)).filter { !present.contains($0.number) }.sorted()
+      guard let first = lacking.first, let last = lacking.last else { continue }
+      let congresses =
+        first == last ? "the \(first) Congress" : "\(lacking.count) Congresses from the \(first) to the \(last)"
+      return "\(input.name) has no \(chamber.rawValue) rows of \(congresses), so the rows named Congress lack them; "
+        + "choose --chamber \(chamber == .house ? "senate" : "house") to name them as what they are"
+    }
+    return nil
   }
 
   private static func text(of series: PartyMedianSeries, _ input: MembersInput, _ request: MediansRequest) -> String {

@@ -47,6 +47,9 @@ struct MediansRequest {
   let isQuiet: Bool
 
   init(_ values: CommandLineValues) throws(CommandLineUsageError) {
+    for name in ["source", "output", "party", "congress"] where values.value(name)?.isEmpty == true {
+      throw CommandLineUsageError(.missingValue, "The value of --\(name) is empty", option: "--\(name)")
+    }
     source = try Self.source(values)
     measure = try Self.measure(values, source)
     rules = try Self.rules(values)
@@ -153,6 +156,11 @@ struct MediansRequest {
     guard let list = values.value("congress") else { return nil }
     let current = Congress.current(on: Date()).number
     guard let ranges = CongressRanges(list) else {
+      let ends = list.split(separator: "-").map(String.init)
+      if ends.count == 2, CongressRanges("\(ends[1])-\(ends[0])") != nil {
+        throw CommandLineUsageError(
+          .invalidValue, "'\(list)' runs backwards", option: "--congress", suggestion: "\(ends[1])-\(ends[0])")
+      }
       throw CommandLineUsageError(
         .invalidValue, "'\(list)' is no list of Congresses; write numbers and ranges such as 93-118 or 1,5,93-118",
         option: "--congress")

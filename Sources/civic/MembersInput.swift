@@ -34,11 +34,13 @@ struct MembersInput {
       case .standardInput:
         return MembersInput(
           scores: try MemberScores(from: FileSource.standardInput(), measure: request.measure), name: "standard input",
-          sourceLine: "Source: \(VoteviewFormat.citation())")
+          sourceLine: "Source: standard input, date unknown. \(VoteviewFormat.citation())")
       case .file(let path):
+        let file = try FileSource(path: path)
+        let date = file.modificationDate.map { " of \(day($0))" } ?? ""
         return MembersInput(
-          scores: try MemberScores(path: path, measure: request.measure), name: path,
-          sourceLine: "Source: \(path.split(separator: "/").last ?? ""). \(VoteviewFormat.citation())")
+          scores: try MemberScores(from: file, measure: request.measure), name: path,
+          sourceLine: "Source: file \(path.split(separator: "/").last ?? "")\(date). \(VoteviewFormat.citation())")
       case .address(let url):
         let response = try await loader.response(from: url, format: .csv)
         return try await loaded(response, request)
@@ -62,7 +64,7 @@ struct MembersInput {
     _ response: HTTPResponse, _ request: MediansRequest
   ) async throws(LoadError) -> MembersInput {
     let scores = try await MemberScores(from: response.body, name: response.name, measure: request.measure)
-    let today = Date.now.formatted(.iso8601.year().month().day())
+    let today = day(.now)
     return MembersInput(
       scores: scores, name: response.name,
       sourceLine: "Source: \(VoteviewFormat.citation(year: Int(today.prefix(4)))) Accessed \(today).")
@@ -87,6 +89,10 @@ struct MembersInput {
       input.note = "\(error); these are the bundled scores of \(BundledScores.date)"
       return input
     }
+  }
+
+  private static func day(_ date: Date) -> String {
+    date.formatted(.iso8601.year().month().day())
   }
 
   private static func exitCode(_ error: LoadError) -> ExitCode {

@@ -14,21 +14,38 @@ struct OutputFile {
 
   /// Writes the text; a failure leaves an existing file as it was.
   func write(_ text: String) throws(Failure) {
-    // A link stays a link: the file it points to is replaced. A device or pipe cannot be replaced, only written to.
-    let target = realpath(path, nil).map { resolved in
-      defer { free(resolved) }
-      return String(cString: resolved)
-    }
     var status = stat()
-    if let target, stat(target, &status) == 0, status.st_mode & S_IFMT != S_IFREG {
+    if stat(path, &status) != 0 {
+      try replace(newTarget(), with: text, mode: nil)
+    } else if status.st_mode & S_IFMT == S_IFREG {
+      // A link stays a link: the file it points to is replaced.
+      guard let resolved = realpath(path, nil) else { throw failure(errno) }
+      defer { free(resolved) }
+      try replace(String(cString: resolved), with: text, mode: status.st_mode & 0o7777)
+    } else {
+      // A device or a pipe cannot be replaced, only written to.
       try writeInPlace(text, isFolder: status.st_mode & S_IFMT == S_IFDIR)
-      return
     }
-    try replace(target ?? path, with: text, mode: target == nil ? nil : status.st_mode & 0o7777)
+  }
+
+  /// Where a file that does not exist shall be: the path, or what a link at the path points to.
+  private func newTarget() throws(Failure) -> String {
+    var target = path
+    for _ in 0..<40 {
+      var bytes = [CChar](repeating: 0, count: Int(PATH_MAX))
+      let count = readlink(target, &bytes, bytes.count)
+      guard count > 0 else { return target }
+      let pointed = String(decoding: bytes[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+      let folder = target.lastIndex(of: "/").map { String(target[...$0]) } ?? ""
+      target = pointed.hasPrefix("/") ? pointed : folder + pointed
+    }
+    throw failure(ELOOP)
   }
 
   private func writeInPlace(_ text: String, isFolder: Bool) throws(Failure) {
-    guard !isFolder else { throw Failure(.cannotWrite, "\(path): is a folder, not a file") }
+    guard !isFolder else {
+      throw Failure(.cannotWrite, "\(path): is a folder, not a file; give the name of a file in it")
+    }
     let descriptor = open(path, O_WRONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw failure(errno) }
     defer { close(descriptor) }
@@ -37,7 +54,9 @@ struct OutputFile {
   }
 
   private func replace(_ target: String, with text: String, mode: mode_t?) throws(Failure) {
-    var name = Array("\(target).XXXXXX".utf8CString)
+    // In the same folder, since a file cannot be renamed from one file system to another.
+    let folder = target.lastIndex(of: "/").map { String(target[...$0]) } ?? ""
+    var name = Array("\(folder).civic-XXXXXX".utf8CString)
     let descriptor = mkstemp(&name)
     guard descriptor >= 0 else { throw failure(errno) }
     let temporary = String(decoding: name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
@@ -60,6 +79,6 @@ struct OutputFile {
   }
 
   private func failure(_ code: CInt) -> Failure {
-    Failure(.cannotWrite, "\(path): cannot be written: \(StandardStreams.reason(code))")
+    Failure(.cannotWrite, "\(path): cannot be written: \(StandardStreams.reason(code)); choose another place with -o")
   }
 }

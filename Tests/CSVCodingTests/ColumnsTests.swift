@@ -43,22 +43,30 @@ struct ColumnsTests {
   @Test func faultsNameLineColumnAndText() {
     #expect(
       fault("a,b\n1,\"x\n\"\n2,3\n", { _ = $0.integers("b") })?.description
-        == "line 2, column 2 (b), record 1, byte 6: \"x\\n\" is not an integer")
+        == "line 2, column 2 (b), record 1, byte 6: \"x\\n\" is not an integer; correct the table or fetch it again")
     #expect(
       fault("a,b\n1,\n", { _ = $0.integers("b") })?.description
-        == "line 2, column 2 (b), record 1, byte 6: \"\" is missing; every row needs a value here")
+        == "line 2, column 2 (b), record 1, byte 6: \"\" is missing; every row needs a value here, so correct the table or fetch it again"
+    )
     #expect(
       fault("a,b\n1,NA\n", { _ = $0.integers("b") })?.description
-        == "line 2, column 2 (b), record 1, byte 6: \"NA\" is missing; every row needs a value here")
+        == "line 2, column 2 (b), record 1, byte 6: \"NA\" is missing; every row needs a value here, so correct the table or fetch it again"
+    )
     #expect(
       fault("a\n101\n", { _ = $0.integers("a", in: 1...100) })?.description
-        == "line 2, column 1 (a), record 1, byte 2: \"101\" is not an integer from 1 to 100")
+        == "line 2, column 1 (a), record 1, byte 2: \"101\" is not an integer from 1 to 100; correct the table or fetch it again"
+    )
     #expect(
       fault("a\nUpper\n", { _ = $0.categories("a", ["House", "Senate"]) })?.description
-        == "line 2, column 1 (a), record 1, byte 2: \"Upper\" is not one of House, Senate")
-    #expect(fault("a\n1.5\n", { _ = $0.optionalIntegers("a") })?.message == "is not an integer")
+        == "line 2, column 1 (a), record 1, byte 2: \"Upper\" is not one of House, Senate; correct the table or fetch it again"
+    )
+    #expect(
+      fault("a\n1.5\n", { _ = $0.optionalIntegers("a") })?.message
+        == "is not an integer; correct the table or fetch it again")
     #expect(fault("a\n1,5\n", { _ = $0.optionalDoubles("a") })?.code == .fieldCount)
-    #expect(fault("a\n\"1,5\"\n", { _ = $0.optionalDoubles("a") })?.message == "is not a number")
+    #expect(
+      fault("a\n\"1,5\"\n", { _ = $0.optionalDoubles("a") })?.message
+        == "is not a number; correct the table or fetch it again")
   }
 
   @Test func columnsThatAreNotAskedForAreNotLookedAt() {
@@ -77,11 +85,14 @@ struct ColumnsTests {
   }
 
   @Test func raggedRecordsAreRefusedInAnyDialect() throws {
-    for dialect in [CSVDialect.strict, .rfc4180] {
+    for dialect in [CSVDialect.strict, .lenient] {
       var columns = CSVColumns(dialect: dialect)
       let a = columns.integers("a")
       let error = try #require(throws: CSVError.self) { try columns.push(Array("a,b\n1,2\n3\n".utf8)) }
-      #expect(error.description == "line 3, column 2 (b), record 2, byte 8: \"3\" has 1 field where the header has 2")
+      #expect(
+        error.description
+          == "line 3, column 2 (b), record 2, byte 8: \"3\" has 1 field where the header has 2; correct the line or fetch the table again"
+      )
       #expect(columns[a] == [1])
       #expect(columns.rowCount == 1)
       #expect(throws: error) { try columns.push(Array("4,5\n".utf8)) }
@@ -132,7 +143,7 @@ struct ColumnsTests {
         try CSVDecoder().decode([[String: String]].self, from: bytes)
           == rows.map { row in Dictionary(uniqueKeysWithValues: zip(["x", "y"], row)) })
 
-      var columns = CSVColumns(dialect: .rfc4180)
+      var columns = CSVColumns(dialect: .lenient)
       let y = columns.strings("y")
       let x = columns.strings("x")
       let regular = rows.prefix { $0.count == 2 }

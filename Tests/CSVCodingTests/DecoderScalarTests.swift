@@ -123,7 +123,7 @@ struct DecoderScalarTests {
   @Test func nullSpellingsAreNilForOptionalsOnly() throws {
     struct Row: Decodable, Equatable { var name: String?, score: Double?, code: String }
     var decoder = CSVDecoder()
-    decoder.strategies.nulls = NullTokens(["NA", "N/A"], allowsRepeats: true)
+    decoder.strategies.nulls = NullTokens(["NA"], repeatable: ["N/A"])
     let rows = try decoder.decode([Row].self, from: Array("name,score,code\nNA,N/AN/A,NA\n".utf8))
     #expect(rows == [Row(name: nil, score: nil, code: "NA")])
     // Without the option Namibia stays Namibia.

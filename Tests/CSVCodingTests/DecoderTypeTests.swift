@@ -60,13 +60,31 @@ struct DecoderTypeTests {
   @Test func addressesAndDecimalsAreRead() throws {
     struct Row: Decodable { let url: URL?, amount: Decimal? }
     let rows = try decode(
-      Row.self, "url,amount\nhttps://voteview.com/data,0.1\n,\nx,-12345678901234567890.123456\n,1e5\n")
-    #expect(rows.map(\.url) == [URL(string: "https://voteview.com/data"), nil, URL(string: "x"), nil])
+      Row.self, "url,amount\nhttps://voteview.com/data,0.1\n,\nmailto:a@b.c,-12345678901234567890.123456\n,1e5\n")
+    #expect(rows.map(\.url) == [URL(string: "https://voteview.com/data"), nil, URL(string: "mailto:a@b.c"), nil])
     #expect(rows[0].amount == Decimal(string: "0.1"))
     #expect(rows[2].amount?.description == "-12345678901234567890.123456")
     #expect(rows[3].amount == 100_000)
     struct Needed: Decodable { let url: URL }
     #expect(csvError(try decodingError(Needed.self, Array("url,x\n,1\n".utf8)))?.code == .missingValue)
+  }
+
+  @Test(arguments: ["no address at all", "x", "https://a b/", "//host/x"])
+  func textsThatAreNoAddressAreRefused(text: String) throws {
+    struct Row: Decodable { let url: URL }
+    let error = try decodingError(Row.self, Array("url\n\(text)\n".utf8))
+    #expect(csvError(error)?.message == "is not an address")
+  }
+
+  /// A model that keeps its container keeps its row.
+  @Test func keptContainersHoldTheirOwnRows() throws {
+    struct Kept: Decodable {
+      enum CodingKeys: CodingKey { case a }
+      let container: KeyedDecodingContainer<CodingKeys>
+      init(from decoder: any Decoder) throws { container = try decoder.container(keyedBy: CodingKeys.self) }
+    }
+    let rows = try decode(Kept.self, "a\nx\ny\nz\n")
+    #expect(try rows.map { try $0.container.decode(String.self, forKey: .a) } == ["x", "y", "z"])
   }
 
   @Test(arguments: ["1,5", "nan", "abc", "1e200", "0x10", "1 "])

@@ -14,7 +14,7 @@ struct RobustnessTests {
   @Test func nothingAtAllHasNoRows() {
     for text in ["", "\n", "\r", "\r\n", "\n\n\r\r\n", "\u{FEFF}", "\u{FEFF}\n"] {
       #expect(rows(text) == [])
-      #expect(rows(text, .rfc4180) == [])
+      #expect(rows(text, .lenient) == [])
       #expect(rows(text, .strict) == [])
     }
   }
@@ -147,6 +147,16 @@ struct RobustnessTests {
     }
   }
 
+  @Test func recordOfMoreFieldsThanTheLimitIsAnError() throws {
+    let limits = CSVLimits(fieldCount: 3)
+    var reader = CSVReader("1,2,3\n1,2,3,4\n", dialect: CSVDialect(hasHeader: false), limits: limits)
+    #expect(try reader.next()?.count == 3)
+    let error = #expect(throws: CSVError.self) { try reader.next() }
+    #expect(
+      error?.description
+        == "line 2, record 2, byte 6: \"1,2,3,4\" begins a record with more than 3 fields; is the delimiter right?")
+  }
+
   @Test func recordOfManyFieldsIsRead() throws {
     var reader = CSVReader(String(repeating: ",", count: 300_000) + "\n1,2\n", dialect: CSVDialect(hasHeader: false))
     #expect(try reader.next()?.count == 300_001)
@@ -156,11 +166,11 @@ struct RobustnessTests {
   /// How their time grows is measured in civic-benchmarks.
   @Test func patternsMadeToBeSlowAreReadToTheirEnd() throws {
     for pattern in ["\"", "\"\"", "\"\n", "\r", ",\"", "a\"", "\",\"", "\"a\"b,"] {
-      let bytes = Array(String(repeating: pattern, count: 40_000).utf8)
+      let bytes = Array(String(repeating: pattern, count: 1000).utf8)
       var reader = CSVReader(bytes, dialect: CSVDialect(hasHeader: false))
-      var read = 0
-      while let row = try reader.next() { read = row.byteOffset }
-      #expect(read < bytes.count)
+      var rows = 0
+      while try reader.next() != nil { rows += 1 }
+      #expect(rows == ReferenceParser(bytes).records.count)
     }
   }
 

@@ -50,9 +50,40 @@ struct BadInputTests {
       "standard input: the input is empty; its first line must name the columns")
   }
 
+  @Test func tableWithoutRowsIsBadData() throws {
+    try ScratchFolder.withFile(Self.header + "\n") { path in
+      try expectFailure(
+        ["medians", "--source", path], 65,
+        "\(path): the table has a header and no rows; fetch it again or choose another")
+    }
+  }
+
+  @Test func partyThatTheTableDoesNotHaveIsNoSilentSeries() throws {
+    let path = SharedData.packageFolder.appendingPathComponent("Samples/senate_118_members.csv").path
+    try expectFailure(
+      ["medians", "--source", path, "--party", "Whig"], 1,
+      "\(path): none of the table's 101 rows is of the chambers, parties and Congresses asked for; ask for others or use"
+        + " another table")
+  }
+
+  @Test func controlCharactersOfANameAreShownAndNotObeyed() throws {
+    let result = try BuiltTool.run(["medians", "--source", "a\u{1B}[31m\u{07}b\u{202E}c"])
+    #expect(result.code == 66)
+    #expect(result.errors == "civic: error: a\\u{1B}[31m\\u{7}b\\u{202E}c: there is no such file; check the path\n")
+  }
+
+  @Test func argumentThatIsNoUTF8IsRefused() throws {
+    try ScratchFolder.with { folder in
+      let result = try BuiltTool.shell("cd '\(folder.path)' && $CIVIC medians --source bundled -o $'\\xff.csv'")
+      #expect(result.code == 64)
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
+    }
+  }
+
   @Test func missingFileIsExplained() throws {
-    try expectFailure(["medians", "--source", "/no/such.csv"], 66, "/no/such.csv: there is no such file")
-    try expectFailure(["medians", "--source", "/tmp"], 66, "/tmp: is a folder, not a file")
+    try expectFailure(
+      ["medians", "--source", "/no/such.csv"], 66, "/no/such.csv: there is no such file; check the path")
+    try expectFailure(["medians", "--source", "/tmp"], 66, "/tmp: is a folder, not a file; give the path of a file")
   }
 
   @Test func cutGzipFileIsExplained() throws {
@@ -71,7 +102,8 @@ struct BadInputTests {
     let result = try BuiltTool.run(["medians", "--source", path])
     #expect(result.code == 0)
     #expect(
-      result.errors == "civic: note: \(path) has no House rows, so the rows named Congress lack them; choose --chamber"
+      result.errors
+        == "civic: note: \(path) has no House rows of the 118th Congress, so the rows named Congress lack them; choose --chamber"
         + " senate to name them as what they are\n")
     #expect(try BuiltTool.run(["medians", "--source", path, "--quiet"]).errors == "")
     #expect(try BuiltTool.run(["medians", "--source", path, "--chamber", "senate"]).errors == "")

@@ -100,8 +100,10 @@ struct OutputTests {
   @Test func outputThatCannotBeWrittenIsExplained() throws {
     try expectFailure(
       ["medians", "--source", "bundled", "-o", "/nonexistent/x.csv"], 74,
-      "/nonexistent/x.csv: cannot be written: No such file or directory")
-    try expectFailure(["medians", "--source", "bundled", "-o", "/tmp"], 74, "/tmp: is a folder, not a file")
+      "/nonexistent/x.csv: cannot be written: No such file or directory; choose another place with -o")
+    try expectFailure(
+      ["medians", "--source", "bundled", "-o", "/tmp"], 74,
+      "/tmp: is a folder, not a file; give the name of a file in it")
     let full = try BuiltTool.shell("$CIVIC medians --source bundled > /dev/full")
     #expect(full.code == 74)
     #expect(full.errors == "civic: error: standard output cannot be written: No space left on device\n")
@@ -118,6 +120,37 @@ struct OutputTests {
       #expect(try String(decoding: Data(contentsOf: file), as: UTF8.self) == run([]))
       #expect(try FileManager.default.attributesOfItem(atPath: file.path)[.posixPermissions] as? Int == 0o640)
       #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link.path) == file.path)
+    }
+  }
+
+  @Test func deviceOrPipeBehindALinkIsWrittenToAndStaysALink() throws {
+    try ScratchFolder.with { folder in
+      let link = folder.appendingPathComponent("link.csv").path
+      try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "/proc/self/fd/1")
+      let piped = try BuiltTool.shell("$CIVIC medians --source '\(sample)' --chamber senate -o '\(link)' | cat")
+      #expect(try piped.output == run([]))
+      #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "/proc/self/fd/1")
+    }
+  }
+
+  @Test func linkToAFileThatDoesNotExistStaysALink() throws {
+    try ScratchFolder.with { folder in
+      let link = folder.appendingPathComponent("link.csv").path
+      try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "new.csv")
+      _ = try run(["-o", link])
+      #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "new.csv")
+      #expect(try String(contentsOfFile: folder.appendingPathComponent("new.csv").path, encoding: .utf8) == run([]))
+    }
+  }
+
+  @Test func chartOfAFileNamesItsDate() throws {
+    try ScratchFolder.with { folder in
+      let file = folder.appendingPathComponent("members.csv")
+      try FileManager.default.copyItem(atPath: sample, toPath: file.path)
+      try FileManager.default.setAttributes(
+        [.modificationDate: Date(timeIntervalSince1970: 1_720_000_000)], ofItemAtPath: file.path)
+      let result = try BuiltTool.run(["medians", "--source", file.path, "--chamber", "senate", "--format", "svg"])
+      #expect(result.output.contains("Source: file members.csv of 2024-07-03."))
     }
   }
 }

@@ -15,8 +15,8 @@ struct ReadmeTests {
 
   @Test func everyOptionIsInTheReadme() throws {
     let readme = try text("README.md")
-    for option in MediansCommand.command.options where option.name != "quiet" {
-      #expect(readme.contains(option.shortName.map { "-\($0) " } ?? "--\(option.name)"), "\(option.name)")
+    for option in MediansCommand.command.options {
+      #expect(readme.contains(option.shortName.map { "`-\($0)" } ?? "--\(option.name)"), "\(option.name)")
     }
   }
 
@@ -38,11 +38,16 @@ struct ReadmeTests {
     for line in lines { #expect(examples.contains(line), "\(line)") }
   }
 
-  @Test func samplesOfTheReadmeRun() throws {
-    let result = try BuiltTool.shell(
-      "cd '\(SharedData.packageFolder.path)' && $CIVIC medians --source Samples/senate_118_members.csv --chamber senate"
-    )
-    #expect(result.code == 0)
+  /// Each command of Samples/README.md, as it stands there.
+  @Test func commandsOfTheSamplesRun() throws {
+    let commands = try text("Samples/README.md").split(separator: "\n").filter { $0.hasPrefix("    civic ") }
+    #expect(commands.count == 1)
+    for command in commands {
+      let line = command.trimmingCharacters(in: .whitespaces).dropFirst("civic".count)
+      let result = try BuiltTool.shell("cd '\(SharedData.packageFolder.path)' && $CIVIC\(line)")
+      #expect(result.code == 0 && result.errors == "")
+      #expect(result.output.split(separator: "\n").count == 4)
+    }
   }
 
   @Test func figuresOfTheDefinitionsAreInTheText() throws {

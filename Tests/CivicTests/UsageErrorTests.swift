@@ -8,9 +8,16 @@ import Testing
 struct UsageErrorTests {
   @Test(arguments: [
     (["--chambre", "house"], "Unknown option '--chambre'. Did you mean '--chamber'?"),
+    (["--congress", "118-93"], "'118-93' runs backwards. Did you mean '93-118'?"),
     (
-      ["--congress", "5-1"],
-      "'5-1' is no list of Congresses; write numbers and ranges such as 93-118 or 1,5,93-118."
+      ["--party", "help", "-o", "x.csv"],
+      "--party help lists the parties and does nothing else, so --output makes no sense with it."
+    ),
+    (["--source", ""], "The value of --source is empty."),
+    (["-o", ""], "The value of --output is empty."),
+    (
+      ["--congress", "93 to 118"],
+      "'93 to 118' is no list of Congresses; write numbers and ranges such as 93-118 or 1,5,93-118."
     ),
     (
       ["--party", "Whigg"],

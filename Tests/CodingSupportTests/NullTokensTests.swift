@@ -26,14 +26,15 @@ struct NullTokensTests {
   }
 
   @Test func repeatsCountOnlyWhenTheyAreAllowed() {
-    let tokens = NullTokens(["N/A", "-"], allowsRepeats: true)
+    let tokens = NullTokens(repeatable: ["N/A", "-"])
     for text in ["N/A", "N/AN/A", "N/AN/AN/A", "-", "--", "-----"] { #expect(matches(text, tokens)) }
     for text in ["N/AN/", "N/A-", "N/A N/A", "N/AN/B", "-1", "N"] { #expect(!matches(text, tokens)) }
     #expect(!matches("N/AN/A", NullTokens(["N/A"])))
+    #expect(!matches("NANA", NullTokens(["NA"], repeatable: ["N/A"])))
   }
 
   @Test func emptySpellingMatchesNothingElse() {
-    #expect(!matches("x", NullTokens([""], allowsRepeats: true)))
+    #expect(!matches("x", NullTokens([""], repeatable: [""])))
   }
 
   @Test func changedSpellingsTakeEffect() {
@@ -41,8 +42,8 @@ struct NullTokensTests {
     tokens.spellings = ["null"]
     #expect(matches("null", tokens))
     #expect(!matches("NA", tokens))
-    tokens.allowsRepeats = true
-    #expect(matches("nullnull", tokens))
-    #expect(tokens == NullTokens(["null"], allowsRepeats: true))
+    tokens.repeatableSpellings = ["-"]
+    #expect(matches("--", tokens))
+    #expect(tokens == NullTokens(["null"], repeatable: ["-"]))
   }
 }

@@ -35,7 +35,8 @@ struct StubTransportTests {
     }
     #expect(
       error?.description
-        == "\(address): line 2, column 4 (nominate_dim1), record 1, byte 56: \"abc\" is not a number")
+        == "\(address): line 2, column 4 (nominate_dim1), record 1, byte 56: \"abc\" is not a number from -1.0 to 1.0; correct the table or fetch it again"
+    )
     #expect((error?.cause as? CSVError)?.code == .invalidValue)
   }
 

@@ -113,26 +113,26 @@ struct FileSourceTests {
   @Test func missingFileIsNamed() {
     let error = fault("/nonexistent/table.csv")
     #expect(error?.code == .noSuchFile)
-    #expect(error?.description == "/nonexistent/table.csv: there is no such file")
+    #expect(error?.description == "/nonexistent/table.csv: there is no such file; check the path")
     #expect(fault("")?.code == .noSuchFile)
   }
 
   @Test func pathThroughAFileIsMissing() throws {
     try withFile([1]) { path in
-      #expect(fault(path + "/child")?.description == "\(path)/child: there is no such file")
+      #expect(fault(path + "/child")?.description == "\(path)/child: there is no such file; check the path")
     }
   }
 
   @Test func pathThatIsTooLongIsAnError() {
     let error = fault("/tmp/" + String(repeating: "x", count: 5000))
-    #expect(error?.code == .noSuchFile)
+    #expect(error?.code == .readFailed)
     #expect(error?.message.hasPrefix("the file cannot be opened: ") == true)
   }
 
   @Test func folderIsNoFile() {
     let folder = FileManager.default.temporaryDirectory.path
     #expect(fault(folder)?.code == .noSuchFile)
-    #expect(fault(folder)?.description == "\(folder): is a folder, not a file")
+    #expect(fault(folder)?.description == "\(folder): is a folder, not a file; give the path of a file")
   }
 
   // Root may read everything.

@@ -46,6 +46,11 @@ struct CongressRangesTests {
     #expect(ranges.description == "1,5,93-118")
   }
 
+  @Test func widestRangeIsDescribed() {
+    #expect(CongressRanges("0-9223372036854775807")?.description == "0-9223372036854775807")
+    #expect(Congress(Int.max).firstYear != Congress(Int.max).lastYear)
+  }
+
   @Test(arguments: ["", ",", "1,", "-", "5-", "-5", "118-93", "1-2-3", "a", "1 ", "+1", "99999999999999999999", "²"])
   func anythingElseIsRefused(text: String) {
     #expect(CongressRanges(text) == nil)

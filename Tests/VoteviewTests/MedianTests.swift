@@ -18,6 +18,10 @@ struct MedianTests {
     #expect(Median.median(of: [-0.5, 0.5]) == 0)
   }
 
+  @Test func sumOfTheTwoInTheMiddleMayBeBeyondADouble() {
+    #expect(Median.median(of: [1.5e308, 1.75e308]) == 1.625e308)
+  }
+
   @Test func nothingIsRounded() {
     #expect(Median.median(of: [-0.358, -0.358]) == -0.358)
     #expect(Median.median(of: [0.511, 0.524]) == 0.5175000000000001)

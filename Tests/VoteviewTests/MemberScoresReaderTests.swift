@@ -32,28 +32,32 @@ struct MemberScoresReaderTests {
   @Test(arguments: [
     (
       "117,House,1,1,1,IL,200,,,\"DOE, J\",,,,abc,,,,,,,,",
-      "line 3, column 14 (nominate_dim1), record 2, byte 429: \"abc\" is not a number"
+      "line 3, column 14 (nominate_dim1), record 2, byte 429: \"abc\" is not a number from -1.0 to 1.0; correct the table or fetch it again"
+    ),
+    (
+      "117,House,1,1,1,IL,200,,,\"DOE, J\",,,,1.001,,,,,,,,",
+      "line 3, column 14 (nominate_dim1), record 2, byte 429: \"1.001\" is not a number from -1.0 to 1.0; correct the table or fetch it again"
     ),
     (
       "117,House,1,1,1,IL,200.5,,,\"DOE, J\",,,,,,,,,,,,",
-      "line 3, column 7 (party_code), record 2, byte 411: \"200.5\" is not an integer from 1 to 99999"
+      "line 3, column 7 (party_code), record 2, byte 411: \"200.5\" is not an integer from 1 to 99999; correct the table or fetch it again"
     ),
     (
       "117,House,1,1,1,IL,,,,\"DOE, J\",,,,,,,,,,,,",
-      "line 3, column 7 (party_code), record 2, byte 411: \"\" is missing; every row needs a value here"
+      "line 3, column 7 (party_code), record 2, byte 411: \"\" is missing; every row needs a value here, so correct the table or fetch it again"
     ),
     (
       "5000,House,1,1,1,IL,200,,,\"DOE, J\",,,,,,,,,,,,",
-      "line 3, column 1 (congress), record 2, byte 392: \"5000\" is not an integer from 1 to 999"
+      "line 3, column 1 (congress), record 2, byte 392: \"5000\" is not an integer from 1 to 999; correct the table or fetch it again"
     ),
     (
       "117,house,1,1,1,IL,200,,,\"DOE, J\",,,,,,,,,,,,",
-      "line 3, column 2 (chamber), record 2, byte 396: \"house\" is not one of House, Senate, President"
+      "line 3, column 2 (chamber), record 2, byte 396: \"house\" is not one of House, Senate, President; correct the table or fetch it again"
     ),
     (
       "117,House,1,1,1,IL,200,,,\"DOE, J\",,,,,,,,,,,",
       "line 3, column 22 (nokken_poole_dim2), record 2, byte 392: \"117,House,1,1,1,IL,200,,,\"DOE, J\",,,,,,,,,,,\""
-        + " has 21 fields where the header has 22"
+        + " has 21 fields where the header has 22; correct the line or fetch the table again"
     ),
     (
       "117,House,1,1,1,IL,200,,,\"DOE, J,,,,,,,,,,,,",
@@ -79,6 +83,6 @@ struct MemberScoresReaderTests {
       #expect((error?.cause as? CSVError)?.code == .missingColumn)
     }
     let missing = #expect(throws: LoadError.self) { try MemberScores(path: "/no/such/file.csv") }
-    #expect(missing?.description == "/no/such/file.csv: there is no such file")
+    #expect(missing?.description == "/no/such/file.csv: there is no such file; check the path")
   }
 }

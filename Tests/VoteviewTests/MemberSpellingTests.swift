@@ -45,7 +45,7 @@ struct MemberSpellingTests {
     #expect(scores.scores == [nil])
   }
 
-  @Test(arguments: ["abc", "N/AN", "nan", "inf", "0x1", "0.5 ", "0,5", "--1", "null"])
+  @Test(arguments: ["abc", "N/AN", "NANA", "nan", "inf", "0x1", "0.5 ", "0,5", "--1", "null"])
   func anythingElseIsAnErrorOnBothPaths(spelling: String) throws {
     let table = MembersFixture.table([MembersFixture.line("1", "House", "100", "\"\(spelling)\"")])
     #expect(throws: DecodingError.self) { try members(table) }

@@ -119,11 +119,20 @@ struct SeriesRulesTests {
   }
 
   @Test func selectionOfNothingIsAnError() throws {
-    let error = #expect(throws: SeriesError.self) {
-      try rows(SeriesRules(parties: .codes([1]), includesOverall: false))
+    for overall in [true, false] {
+      let error = #expect(throws: SeriesError.self) {
+        try rows(SeriesRules(parties: .codes([1]), includesOverall: overall))
+      }
+      #expect(error?.code == .nothingSelected)
     }
-    #expect(error?.code == .nothingSelected)
-    #expect(throws: SeriesError.self) { try PartyMedianSeries(MemberScores(measure: ScoreMeasure())) }
+    let error = #expect(throws: SeriesError.self) { try PartyMedianSeries(MemberScores(measure: ScoreMeasure())) }
+    #expect(error?.code == .emptyTable)
+  }
+
+  @Test func tableOfMorePartiesThanThereEverWereIsAnError() {
+    let table = MembersFixture.scores((1...1001).map { (1, .house, $0, 0.5) })
+    let error = #expect(throws: SeriesError.self) { try PartyMedianSeries(table) }
+    #expect(error?.code == .implausibleParties)
   }
 
   @Test func unknownPartyCodeIsNamedAfterItself() throws {

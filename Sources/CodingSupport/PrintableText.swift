@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
 
-/// Makes text somebody typed safe to show.
-enum PrintableText {
+/// Makes text that somebody typed, or that stands in a file, safe to show.
+public enum PrintableText {
   /// The longest piece of what was typed that a message repeats, in Unicode scalars.
-  static let longestQuote = 80
+  package static let longestQuote = 80
 
   /// A text in single quotes, escaped and cut where it is long.
-  static func quoted(_ text: some StringProtocol) -> String {
+  package static func quoted(_ text: some StringProtocol) -> String {
     "'\(escaped(shortened(text)))'"
   }
 
   /// A text cut to `longestQuote`, with an ellipsis where something is missing.
-  static func shortened(_ text: some StringProtocol) -> String {
+  package static func shortened(_ text: some StringProtocol) -> String {
     var short = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
       if short.count == longestQuote { return String(short) + "…" }
@@ -23,7 +23,10 @@ enum PrintableText {
   /// A text on one line: what a terminal would obey (control characters, line ends, changes of direction) as escapes.
   ///
   /// Escaping twice changes nothing more.
-  static func escaped(_ text: String) -> String {
+  ///
+  /// - Parameter text: Any text.
+  /// - Returns: The text, `\\n` and `\\u{1B}` where characters were that do not print.
+  public static func escaped(_ text: String) -> String {
     text.unicodeScalars.reduce(into: "") { result, scalar in
       switch scalar {
       case "\n": result += "\\n"
