@@ -66,9 +66,16 @@ struct RecordScanner: Sendable {
       case .needsInput: return .needsInput
       case .irregular(let code): return .irregular(code)
       case .fieldsAreFull:
-        guard fields.count < fieldLimit else { return .tooManyFields }
-        fields += fields.prefix(fieldLimit - fields.count)
+        guard makeRoom() else { return .tooManyFields }
       }
     }
+  }
+
+  /// Doubles the room for fields; false at the limit. Not inlined, since it is rare and the loop above is hot.
+  @inline(never)
+  private mutating func makeRoom() -> Bool {
+    guard fields.count < fieldLimit else { return false }
+    fields += fields.prefix(fieldLimit - fields.count)
+    return true
   }
 }
