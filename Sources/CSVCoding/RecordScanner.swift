@@ -71,7 +71,9 @@ struct RecordScanner: Sendable {
     }
   }
 
-  /// Doubles the room for fields; false at the limit. Not inlined, since it is rare and the loop above is hot.
+  /// Doubles the room for fields; false at the limit.
+  ///
+  /// Not inlined, since it is rare and the loop above is hot.
   @inline(never)
   private mutating func makeRoom() -> Bool {
     guard fields.count < fieldLimit else { return false }
