@@ -111,7 +111,7 @@ public struct DataLoader: Sendable {
 
   private func follow(_ first: HTTPRequest) async throws(LoadError) -> HTTPResponse {
     var request = first
-    for _ in 0...configuration.limits.redirects {
+    for _ in 0...max(0, configuration.limits.redirects) {
       let response = try await transport.exchange(request)
       guard let next = try Redirect.request(after: request, response) else { return response }
       request = next

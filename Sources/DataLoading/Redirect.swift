@@ -38,9 +38,11 @@ enum Redirect {
       let scheme = resolved.scheme?.lowercased(),
       ["http", "https"].contains(scheme), resolved.host()?.isEmpty == false
     else {
+      // A query may hold secrets.
+      let place = location.prefix { $0 != "?" && $0 != "#" }.prefix(200)
       throw LoadError(
         .redirectRefused, url: url,
-        message: "the server redirects to \"\(location.prefix(200))\", which is no http or https address")
+        message: "the server redirects to \"\(place)\", which is no http or https address")
     }
     guard scheme == "https" || url.scheme?.lowercased() == "http" else {
       throw LoadError(

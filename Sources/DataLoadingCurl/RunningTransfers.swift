@@ -89,18 +89,23 @@ struct RunningTransfers: ~Copyable {
   private func deadline(of item: Running) -> (instant: ContinuousClock.Instant, phase: CurlFailure.Phase)? {
     let timeouts = item.transfer.request.timeouts
     var deadlines: [(instant: ContinuousClock.Instant, phase: CurlFailure.Phase)] = []
-    if let total = timeouts.total { deadlines.append((item.start + total, .total)) }
+    if let total = timeouts.total { deadlines.append((later(item.start, total), .total)) }
     switch item.transfer.progress {
     case .waitingForHead:
       if let firstByte = timeouts.firstByte, let connected = item.handle.connectedAfter {
-        deadlines.append((item.start + connected + firstByte, .firstByte))
+        deadlines.append((later(item.start + connected, firstByte), .firstByte))
       }
     case .receiving(let lastActivity):
-      if let idle = timeouts.idle { deadlines.append((lastActivity + idle, .idle)) }
+      if let idle = timeouts.idle { deadlines.append((later(lastActivity, idle), .idle)) }
     case .waitingForReader, .ended:
       break
     }
     return deadlines.min { $0.instant < $1.instant }
+  }
+
+  /// A moment after another; a year stands for all that is longer, so that no sum overflows.
+  private func later(_ instant: ContinuousClock.Instant, _ duration: Duration) -> ContinuousClock.Instant {
+    instant + min(max(duration, .zero), .seconds(365 * 86_400))
   }
 
   private func handle(of transfer: CurlTransfer) -> OpaquePointer? {

@@ -75,6 +75,25 @@ struct RedirectTests {
     #expect(error?.source == "http://[::1]:1/x")
   }
 
+  @Test func refusedLocationIsNamedWithoutItsSecrets() async throws {
+    let server = try LoopbackServer(["/a": .redirect(to: "ftp://host/x?key=s3cret#s3cret")])
+    let error = await #expect(throws: LoadError.self) { try await loader.response(from: server.url("/a")) }
+    #expect(error?.message == "the server redirects to \"ftp://host/x\", which is no http or https address")
+  }
+
+  @Test func limitsBeyondAllMeasureAreTaken() async throws {
+    let server = try LoopbackServer(["/a": .answer(body: body), "/b": .redirect(to: "/a")])
+    let forever = Duration.seconds(Int64.max)
+    let loader = loader.configured {
+      $0.timeouts = LoadTimeouts(connect: forever, firstByte: forever, idle: forever, total: forever)
+      $0.limits.redirects = -1
+    }
+    let response = try await loader.response(from: server.url("/a"))
+    #expect(try await response.body.bytes(upTo: 100) == body)
+    let error = await #expect(throws: LoadError.self) { try await loader.response(from: server.url("/b")) }
+    #expect(error?.code == .tooManyRedirects)
+  }
+
   @Test func redirectWithoutLocationIsAStatus() async throws {
     let server = try LoopbackServer(["/a": .answer(302)])
     let error = await #expect(throws: LoadError.self) { try await loader.response(from: server.url("/a")) }
