@@ -105,9 +105,11 @@ struct NetworkTests {
     try expectFailure(
       ["medians", "--source", "http://127.0.0.1:\(port)/x"], 69,
       "http://127.0.0.1:\(port)/x: the host refused the connection")
+    // A label of 64 letters is no name, which the resolver knows without asking anybody.
+    let address = "http://\(String(repeating: "a", count: 64)).invalid/x"
     try expectFailure(
-      ["medians", "--source", "http://host.invalid/x"], 69,
-      "http://host.invalid/x: the host's name cannot be resolved; check the name and the network")
+      ["medians", "--source", address], 69,
+      "\(address): the host's name cannot be resolved; check the name and the network")
   }
 
   @Test(arguments: ["ftp://127.0.0.1/x", "http://", "https:///x"])
