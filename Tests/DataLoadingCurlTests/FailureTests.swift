@@ -122,7 +122,8 @@ struct FailureTests {
     let loader = DataLoader(transport: CurlTransport())
     // A label of 64 letters is no name, which the resolver knows without asking anybody.
     for (address, code) in [
-      ("http://127.0.0.1:\(port)/x", LoadError.Code.connectionRefused), ("http://\(String(repeating: "a", count: 64)).invalid/x", .nameNotResolved),
+      ("http://127.0.0.1:\(port)/x", LoadError.Code.connectionRefused),
+      ("http://\(String(repeating: "a", count: 64)).invalid/x", .nameNotResolved),
     ] {
       let url = try #require(URL(string: address))
       let error = await #expect(throws: LoadError.self) { try await loader.response(from: url) }
