@@ -56,14 +56,14 @@ let package = Package(
 
     // Tests; TestSupport finds the real files and runs the built binary.
     .target(name: "TestSupport", path: "Tests/TestSupport"),
-    .testTarget(name: "CodingSupportTests", dependencies: ["CodingSupport"]),
-    .testTarget(name: "CSVCodingTests", dependencies: ["CodingSupport", "CSVCoding"]),
-    .testTarget(name: "GzipCodingTests", dependencies: ["GzipCoding"]),
+    .testTarget(name: "CodingSupportTests", dependencies: ["CodingSupport", "TestSupport"]),
+    .testTarget(name: "CSVCodingTests", dependencies: ["CodingSupport", "CSVCoding", "TestSupport"]),
+    .testTarget(name: "GzipCodingTests", dependencies: ["GzipCoding", "TestSupport"]),
     .testTarget(name: "DataLoadingTests", dependencies: ["DataLoading", "GzipCoding"]),
     .testTarget(
       name: "DataLoadingCurlTests",
       dependencies: ["DataLoading", "DataLoadingCurl", "DataLoadingTestKit", "CivicData", "TestSupport"]),
-    .testTarget(name: "TableOutputTests", dependencies: ["TableOutput"]),
+    .testTarget(name: "TableOutputTests", dependencies: ["TableOutput", "TestSupport"]),
     .testTarget(name: "SeriesChartTests", dependencies: ["SeriesChart"]),
     .testTarget(name: "VoteviewTests", dependencies: ["CivicData", "TestSupport"]),
     .testTarget(name: "CommandLineOptionsTests", dependencies: ["CommandLineOptions"]),

@@ -5,6 +5,7 @@
 //   swift run civic-snapshot HSall_members.csv.gz > Sources/Voteview/BundledScores+Data.swift
 
 import CivicData
+import Foundation
 
 func members(at path: String) throws -> [Member] {
   var file = try FileSource(path: path)
@@ -37,6 +38,7 @@ func snapshot(of path: String) throws -> String? {
 }
 
 guard CommandLine.arguments.count == 2, let text = try snapshot(of: CommandLine.arguments[1]) else {
-  fatalError("usage: civic-snapshot MEMBERS_TABLE; scores must have at most three decimals")
+  print("usage: civic-snapshot MEMBERS_TABLE; scores must have at most three decimals")
+  exit(64)
 }
 print(text, terminator: "")

@@ -3,6 +3,7 @@
 import CSVCoding
 import CodingSupport
 import Foundation
+import TestSupport
 import Testing
 
 /// The reader against a slow parser that is obviously right, over random inputs cut in every way.

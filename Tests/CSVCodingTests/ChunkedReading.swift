@@ -2,6 +2,7 @@
 
 import CSVCoding
 import CodingSupport
+import TestSupport
 
 /// What a reader makes of an input: the rows up to the end or up to an error.
 struct Reading: Equatable {

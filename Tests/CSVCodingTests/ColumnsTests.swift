@@ -2,6 +2,7 @@
 
 import CSVCoding
 import CodingSupport
+import TestSupport
 import Testing
 
 struct ColumnsTests {

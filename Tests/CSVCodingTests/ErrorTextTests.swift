@@ -2,6 +2,7 @@
 
 import CSVCoding
 import CodingSupport
+import TestSupport
 import Testing
 
 /// Whole messages: a change of wording or place shows here.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import CodingSupport
+import TestSupport
 import Testing
 
 struct DecimalTextReadingTests {

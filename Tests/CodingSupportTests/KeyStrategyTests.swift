@@ -2,6 +2,7 @@
 
 import CodingSupport
 import Foundation
+import TestSupport
 import Testing
 
 struct KeyStrategyTests {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import GzipCoding
+import TestSupport
 import Testing
 
 struct GzipInflaterTests {

@@ -2,6 +2,7 @@
 
 import Foundation
 import TableOutput
+import TestSupport
 import Testing
 
 struct DecimalTextTests {
