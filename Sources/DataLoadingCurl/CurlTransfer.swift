@@ -23,6 +23,8 @@ final class CurlTransfer: Sendable {
   /// Bytes that may wait for the reader before the connection is paused, and below which it goes on.
   private static let highWater = 1 << 20
   private static let lowWater = 1 << 18
+  /// A chunk below this size takes more bytes.
+  private static let smallChunk = 1 << 14
 
   private struct State {
     var parser = AnswerHeadParser()
@@ -37,6 +39,17 @@ final class CurlTransfer: Sendable {
     var receivedBytes = 0
     /// Nil while the transfer runs.
     var end: Result<Void, LoadError>?
+
+    /// Appends bytes to the newest chunk unless that is large already.
+    mutating func append(_ bytes: UnsafeRawBufferPointer) {
+      guard !bytes.isEmpty else { return }
+      waitingBytes += bytes.count
+      if nextChunk < chunks.count, chunks[chunks.count - 1].count < CurlTransfer.smallChunk {
+        chunks[chunks.count - 1].append(contentsOf: bytes)
+      } else {
+        chunks.append([UInt8](bytes))
+      }
+    }
 
     /// The oldest chunk; the array is cut when half of it is used up, so that taking costs the same at any length.
     mutating func takeChunk() -> [UInt8]? {
@@ -132,27 +145,30 @@ final class CurlTransfer: Sendable {
     }
   }
 
+  /// Keeps bytes for the reader, small pieces joined: a server may send single bytes.
   func receive(_ bytes: UnsafeRawBufferPointer) -> Receipt {
-    var waiter: ChunkContinuation?
-    let chunk = [UInt8](bytes)
-    let receipt = state.withLock { state -> Receipt in
+    state.withLock { state in
       guard state.end == nil else { return .unwanted }
       guard state.waitingBytes < Self.highWater else {
         state.isPaused = true
         return .full
       }
       state.lastActivity = .now
-      state.receivedBytes += chunk.count
-      waiter = state.chunkWaiter
-      state.chunkWaiter = nil
-      if waiter == nil, !chunk.isEmpty {
-        state.chunks.append(chunk)
-        state.waitingBytes += chunk.count
-      }
+      state.receivedBytes += bytes.count
+      state.append(bytes)
       return .taken
     }
-    waiter?.resume(returning: .success(chunk))
-    return receipt
+  }
+
+  /// Hands a chunk to a reader that waits for one.
+  func deliverChunk() {
+    let delivery = state.withLock { state -> (ChunkContinuation, [UInt8])? in
+      guard let waiter = state.chunkWaiter, let chunk = state.takeChunk() else { return nil }
+      state.chunkWaiter = nil
+      return (waiter, chunk)
+    }
+    guard let (waiter, chunk) = delivery else { return }
+    waiter.resume(returning: .success(chunk))
   }
 
   /// Hands the head to its reader once it is complete.
@@ -184,18 +200,21 @@ final class CurlTransfer: Sendable {
   private func finish(_ end: Result<Void, LoadError>, discardsBody: Bool) -> Bool {
     var headWaiter: HeadContinuation?
     var chunkWaiter: ChunkContinuation?
+    var lastChunk: [UInt8]?
     let isNew = state.withLock { state -> Bool in
       if discardsBody { state.discardChunks() }
       guard state.end == nil else { return false }
       state.end = end
       headWaiter = state.headWaiter
       chunkWaiter = state.chunkWaiter
+      // What has arrived comes before the end.
+      if chunkWaiter != nil { lastChunk = state.takeChunk() }
       state.headWaiter = nil
       state.chunkWaiter = nil
       return true
     }
     if case .failure(let error) = end { headWaiter?.resume(returning: .failure(error)) }
-    chunkWaiter?.resume(returning: end.map { nil })
+    chunkWaiter?.resume(returning: lastChunk.map { .success($0) } ?? end.map { nil })
     return isNew
   }
 }

@@ -66,6 +66,7 @@ struct RunningTransfers: ~Copyable {
     let now = clock.now
     for (easy, item) in running {
       item.transfer.deliverHead(item.handle.timings)
+      item.transfer.deliverChunk()
       if let deadline = deadline(of: item), deadline.instant <= now {
         item.transfer.fail(CurlFailure.timeout(deadline.phase, item.transfer.request))
         remove(easy)
