@@ -97,6 +97,7 @@ public struct DataLoader: Sendable {
     // Only what this loader can undo is asked for.
     if request.headers["Accept-Encoding"] == nil { request.headers["Accept-Encoding"] = "gzip" }
 
+    try check(request)
     var response = try await follow(request)
     guard response.status.isSuccess else {
       throw LoadError(
@@ -105,6 +106,18 @@ public struct DataLoader: Sendable {
     }
     response.body = try await content(of: response, format: format)
     return response
+  }
+
+  /// Refuses what would end a line of the request and begin another.
+  private func check(_ request: HTTPRequest) throws(LoadError) {
+    let lines = [request.method.rawValue] + request.headers.fields.flatMap { [$0.name, $0.value] }
+    let isOneLine = lines.allSatisfy { !$0.utf8.contains { $0 == 10 || $0 == 13 || $0 == 0 } }
+    let names = [request.method.rawValue] + request.headers.fields.map(\.name)
+    guard isOneLine, names.allSatisfy({ !$0.isEmpty && !$0.utf8.contains { $0 <= 32 || $0 == 58 } }) else {
+      throw LoadError(
+        .invalidRequest, url: request.url,
+        message: "the method or a header field has a line end or a space that it must not have")
+    }
   }
 
   // MARK: Redirects

@@ -23,10 +23,6 @@ public struct HTTPRequest: Sendable, Hashable {
   /// How long the exchange may take.
   public var timeouts: LoadTimeouts
 
-  /// Names of header fields that no other origin may see, besides those that always are secret, such as
-  /// `Authorization` and `Cookie`.
-  public var sensitiveHeaders: Set<String> = []
-
   /// Makes a request.
   ///
   /// - Parameters:

@@ -8,8 +8,10 @@
 
 /// What to request after an answer that points elsewhere.
 enum Redirect {
-  /// Header fields that go to the first host only.
-  private static let secrets = ["Authorization", "Proxy-Authorization", "Cookie", "X-API-Key", "X-Auth-Token"]
+  /// Header fields that another origin may see; any other may hold a secret.
+  private static let harmless: Set<String> = [
+    "accept", "accept-encoding", "accept-language", "content-type", "user-agent",
+  ]
 
   /// The next request; nil where the answer is no redirect.
   static func request(after request: HTTPRequest, _ response: HTTPResponse) throws(LoadError) -> HTTPRequest? {
@@ -27,7 +29,7 @@ enum Redirect {
       next.headers["Content-Type"] = nil
     }
     if !hasSameOrigin(request.url, next.url) {
-      for name in secrets + Array(request.sensitiveHeaders) { next.headers[name] = nil }
+      next.headers = HTTPHeaders(next.headers.fields.filter { harmless.contains($0.name.lowercased()) })
     }
     return next
   }
@@ -38,8 +40,9 @@ enum Redirect {
       let scheme = resolved.scheme?.lowercased(),
       ["http", "https"].contains(scheme), resolved.host()?.isEmpty == false
     else {
-      // A query may hold secrets.
-      let place = location.prefix { $0 != "?" && $0 != "#" }.prefix(200)
+      // A query may hold secrets, and so may what stands before an @.
+      let address = location.prefix { $0 != "?" && $0 != "#" }
+      let place = (address.lastIndex(of: "@").map { address[address.index(after: $0)...] } ?? address).prefix(200)
       throw LoadError(
         .redirectRefused, url: url,
         message: "the server redirects to \"\(place)\", which is no http or https address")

@@ -202,8 +202,13 @@ final class CurlTransfer: Sendable {
     var chunkWaiter: ChunkContinuation?
     var lastChunk: [UInt8]?
     let isNew = state.withLock { state -> Bool in
-      if discardsBody { state.discardChunks() }
-      guard state.end == nil else { return false }
+      let isFirst = state.end == nil
+      if discardsBody {
+        // A body that was not read to its end must not look complete, even when all of it had arrived.
+        if isFirst || state.nextChunk < state.chunks.count { state.end = end }
+        state.discardChunks()
+      }
+      guard isFirst else { return false }
       state.end = end
       headWaiter = state.headWaiter
       chunkWaiter = state.chunkWaiter

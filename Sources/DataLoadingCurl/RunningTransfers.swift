@@ -29,6 +29,7 @@ struct RunningTransfers: ~Copyable {
     running[handle.easy] = Running(transfer: transfer, handle: handle, start: clock.now)
     guard civic_curl_multi_add(multi, handle.easy) == 0 else {
       running[handle.easy] = nil
+      handle.destroy()
       transfer.fail(CurlFailure.unavailable(transfer.request))
       return
     }

@@ -22,6 +22,11 @@ struct MembersInput {
     $0.userAgent = "civic/\(Civic.version) (command-line tool of the Swift package CivicData)"
   }
 
+  /// Failures besides those of connectivity after which the bundled scores stand in: nothing of an answer was there.
+  private static let unreachable: Set<LoadError.Code> = [
+    .firstByteTimeout, .transportUnavailable, .secureConnectionFailed, .certificateRefused, .emptyAnswer,
+  ]
+
   /// How long `auto` waits for voteview.com.
   private static let patience = Duration.seconds(5)
 
@@ -78,7 +83,7 @@ struct MembersInput {
     do throws(LoadError) {
       return try await live(loader, request)
     } catch {
-      guard error.isConnectivityFailure || error.code == .firstByteTimeout else { throw error }
+      guard error.isConnectivityFailure || Self.unreachable.contains(error.code) else { throw error }
       guard request.measure.method == .nominate else {
         throw LoadError(
           error.code, source: error.source,

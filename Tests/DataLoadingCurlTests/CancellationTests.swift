@@ -30,6 +30,29 @@ struct CancellationTests {
     #expect(server.requests.isEmpty)
   }
 
+  @Test func bodyThatWasPartlyReadIsCancelledAndNotComplete() async throws {
+    let large = [UInt8](repeating: 7, count: 300_000)
+    let server = try LoopbackServer(["/x": .answer(body: large)])
+    let url = server.url("/x")
+    let task = Task { () -> Result<Int, LoadError> in
+      do throws(LoadError) {
+        var count = 0
+        let response = try await CurlTransport().exchange(HTTPRequest(url: url))
+        for try await chunk in response.body {
+          count += chunk.count
+          withUnsafeCurrentTask { $0?.cancel() }
+        }
+        return .success(count)
+      } catch {
+        return .failure(error)
+      }
+    }
+    switch await task.value {
+    case .success(let count): #expect(count == large.count)
+    case .failure(let error): #expect(error.code == .cancelled)
+    }
+  }
+
   @Test func bodyThatIsLetGoEndsItsTransfer() async throws {
     let server = try LoopbackServer([
       "/x": LoopbackReply([.send(Array("HTTP/1.1 200 OK\r\n\r\n".utf8)), .sendForever(Array("1,2\n".utf8))])
