@@ -4,6 +4,14 @@ import CCurl
 import DataLoading
 import Synchronization
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
 /// Drives transfers on one thread; other threads send it commands.
 ///
 /// curl's handles never leave that thread. The one exception is waking it up, which curl allows from any thread; the
@@ -48,6 +56,11 @@ final class CurlLoop: Sendable {
 
   /// Runs until it is told to stop; called once, on the thread.
   func run() {
+    // A peer that closes while TLS writes shall be an error of the transfer and not the end of the process.
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    sigaddset(&signals, SIGPIPE)
+    pthread_sigmask(SIG_BLOCK, &signals, nil)
     guard CurlLibrary.isUsable, let multi = civic_curl_multi_create() else {
       close()
       return

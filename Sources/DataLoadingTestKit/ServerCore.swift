@@ -40,12 +40,12 @@ final class ServerCore: Sendable {
 
   /// Wakes every thread by shutting its socket down; each closes its own.
   func stop() {
-    let connections = state.withLock { state in
+    // Under the lock, since a connection that was closed meanwhile may have given its number to somebody else.
+    state.withLock { state in
       state.isStopped = true
-      return state.connections
+      LoopbackSocket.shutDown(listener)
+      for connection in state.connections { LoopbackSocket.shutDown(connection) }
     }
-    LoopbackSocket.shutDown(listener)
-    for connection in connections { LoopbackSocket.shutDown(connection) }
   }
 
   private func acceptConnections() {
