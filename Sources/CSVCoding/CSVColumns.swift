@@ -15,21 +15,14 @@ public import CodingSupport
 /// ```
 ///
 /// The text must have a header with every column that is asked for and the same number of fields in each record, since
-/// a record with one field more or less has its values under the wrong names. Chunks may end anywhere.
+/// a record with one field more or less has its values under the wrong names. Chunks may end anywhere. The columns to
+/// ask for are in `CSVColumns+Asking.swift`.
 public struct CSVColumns: Sendable {
   private var source: RecordSource
-  private let nulls: NullTokens
-  private let numbers: NumberStrategy
+  private var stores: [any AnyColumnStore] = []
   private var hasResolvedHeader = false
-
-  private var integers = ColumnStore<Int>()
-  private var optionalIntegers = ColumnStore<Int?>()
-  private var optionalDoubles = ColumnStore<Double?>()
-  private var strings = ColumnStore<String>()
-  /// For each column of `integers` what its values are made of.
-  private var integerRules: [IntegerRule] = []
-  /// For each column of `optionalDoubles` which values make sense.
-  private var doubleRanges: [ClosedRange<Double>] = []
+  private let sourceName: String?
+  let strategies: DecodingStrategies
 
   /// How many rows have been read.
   public private(set) var rowCount = 0
@@ -37,74 +30,25 @@ public struct CSVColumns: Sendable {
   /// Makes a reader without columns; ask for them before the first chunk.
   ///
   /// - Parameters:
-  ///   - dialect: How the text is written; it is read with a header in any case.
+  ///   - dialect: How the text is written; without a source of names it is read with a header.
   ///   - limits: What is accepted.
-  ///   - nulls: Which spellings mean "no value" in optional columns.
-  ///   - numbers: How numbers are read.
+  ///   - strategies: How values are read; a custom date strategy needs a decoder and is refused.
+  ///   - sourceName: The name of the file or address, for errors.
   public init(
-    dialect: CSVDialect = .strict, limits: CSVLimits = CSVLimits(), nulls: NullTokens = .empty,
-    numbers: NumberStrategy = .plain
+    dialect: CSVDialect = .rfc4180, limits: CSVLimits = CSVLimits(),
+    strategies: DecodingStrategies = DecodingStrategies(), sourceName: String? = nil
   ) {
     var dialect = dialect
-    dialect.hasHeader = true
+    if dialect.header == .none { dialect.header = .firstRecord }
     source = RecordSource(dialect: dialect, limits: limits, allowsRaggedRecords: false)
-    self.nulls = nulls
-    self.numbers = numbers
+    self.strategies = strategies
+    self.sourceName = sourceName
   }
 
-  // MARK: Asking for columns
-
-  /// Asks for a column of integers, none of them missing.
-  ///
-  /// - Parameters:
-  ///   - name: The name in the header.
-  ///   - range: Which values make sense; any other is an error.
-  /// - Returns: The key to the values.
-  public mutating func integers(
-    _ name: String, in range: ClosedRange<Int> = Int.min...Int.max
-  ) -> CSVColumn<Int> {
-    integerRules.append(.range(range))
-    return integers.ask(for: name)
-  }
-
-  /// Asks for a column in which only certain texts occur.
-  ///
-  /// - Parameters:
-  ///   - name: The name in the header.
-  ///   - spellings: The texts, compared exactly; any other text is an error.
-  /// - Returns: The key to the values, which are indices into `spellings`.
-  public mutating func categories(_ name: String, _ spellings: [String]) -> CSVColumn<Int> {
-    integerRules.append(.spellings(spellings))
-    return integers.ask(for: name)
-  }
-
-  /// Asks for a column of integers, some of them missing.
-  ///
-  /// - Parameter name: The name in the header.
-  /// - Returns: The key to the values.
-  public mutating func optionalIntegers(_ name: String) -> CSVColumn<Int?> {
-    optionalIntegers.ask(for: name)
-  }
-
-  /// Asks for a column of numbers, some of them missing.
-  ///
-  /// - Parameters:
-  ///   - name: The name in the header.
-  ///   - range: Which values make sense; any other is an error.
-  /// - Returns: The key to the values.
-  public mutating func optionalDoubles(
-    _ name: String, in range: ClosedRange<Double> = -Double.infinity...Double.infinity
-  ) -> CSVColumn<Double?> {
-    doubleRanges.append(range)
-    return optionalDoubles.ask(for: name)
-  }
-
-  /// Asks for a column of texts; a missing one is the empty text.
-  ///
-  /// - Parameter name: The name in the header.
-  /// - Returns: The key to the values.
-  public mutating func strings(_ name: String) -> CSVColumn<String> {
-    strings.ask(for: name)
+  /// Asks for a column; before the first chunk.
+  mutating func ask<Value>(for store: ColumnStore<Value>) -> CSVColumn<Value> {
+    stores.append(store)
+    return CSVColumn(slot: stores.count - 1)
   }
 
   // MARK: Reading
@@ -133,64 +77,59 @@ public struct CSVColumns: Sendable {
   public mutating func finish() throws(CSVError) {
     source.finish()
     try readRecords()
-    if !hasResolvedHeader { try resolveHeader() }
+    if hasResolvedHeader { return }
+    do {
+      try resolveHeader()
+    } catch {
+      throw placed(error)
+    }
   }
 
   private mutating func readRecords() throws(CSVError) {
-    let window = source.window
-    try window.withUnsafeBufferPointer { bytes throws(CSVError) in
-      while try source.next(in: bytes) {
-        if !hasResolvedHeader { try resolveHeader() }
-        try readFields(in: bytes)
-        rowCount += 1
-      }
+    do throws(CSVError) {
+      repeat {
+        let window = source.window
+        try window.withUnsafeBufferPointer { bytes throws(CSVError) in
+          while case let count = try source.nextBatch(in: bytes), count > 0 {
+            if !hasResolvedHeader { try resolveHeader() }
+            try readBatch(count, in: bytes)
+          }
+        }
+      } while source.takesNewWindow()
+    } catch {
+      throw placed(error)
     }
   }
 
-  @inline(__always)
-  private mutating func readFields(in bytes: UnsafeBufferPointer<UInt8>) throws(CSVError) {
-    let failed = integers.append(from: source, in: bytes) { [numbers, integerRules] field, slot in
-      switch integerRules[slot] {
-      case .range(let range):
-        guard let value = ScalarText.integer(Int.self, from: field, numbers: numbers) else { return nil }
-        return range.contains(value) ? value : nil
-      case .spellings(let spellings):
-        return spellings.firstIndex { ScalarText.equals(field, $0) }
+  private mutating func readBatch(_ count: Int, in bytes: UnsafeBufferPointer<UInt8>) throws(CSVError) {
+    var failed: (record: Int, slot: Int)?
+    source.withBatch(count, in: bytes) { batch in
+      for slot in stores.indices {
+        guard let record = stores[slot].append(batch) else { continue }
+        // The first in the order of the file, whatever the order of asking.
+        if let other = failed,
+          (other.record, stores[other.slot].index) <= (record, stores[slot].index)
+        {
+          continue
+        }
+        failed = (record, slot)
       }
     }
-    if let failed { throw failure(at: failed.index, "is not \(integerRules[failed.slot].wanted)", in: bytes) }
-
-    let failedOptional = optionalIntegers.append(from: source, in: bytes) { [numbers, nulls] field, _ in
-      if nulls.matches(field) { return .some(nil) }
-      return ScalarText.integer(Int.self, from: field, numbers: numbers).map { .some($0) }
+    guard let failed else {
+      rowCount += count
+      return
     }
-    if let failedOptional { throw failure(at: failedOptional.index, "is not an integer", in: bytes) }
-
-    let failedDouble = optionalDoubles.append(from: source, in: bytes) { [nulls, doubleRanges] field, slot in
-      if nulls.matches(field) { return .some(nil) }
-      guard let value = ScalarText.double(from: field), doubleRanges[slot].contains(value) else { return nil }
-      return .some(value)
-    }
-    if let failedDouble {
-      let range = doubleRanges[failedDouble.slot]
-      let bounds = range.lowerBound.isFinite ? " from \(range.lowerBound) to \(range.upperBound)" : ""
-      throw failure(at: failedDouble.index, "is not a number\(bounds)", in: bytes)
-    }
-
-    _ = strings.append(from: source, in: bytes) { [nulls] field, _ in
-      nulls.matches(field) ? "" : ScalarText.string(from: field)
-    }
+    source.turnBack(to: failed.record, of: count)
+    rowCount += failed.record
+    throw failure(of: stores[failed.slot], in: bytes)
   }
 
   private mutating func resolveHeader() throws(CSVError) {
     guard let header = source.header else {
       throw source.fail(CSVError(.missingHeader, "the input is empty; its first line must name the columns"))
     }
-    do {
-      try integers.resolve(in: header)
-      try optionalIntegers.resolve(in: header)
-      try optionalDoubles.resolve(in: header)
-      try strings.resolve(in: header)
+    do throws(CSVError) {
+      for slot in stores.indices { stores[slot].index = try header.index(of: stores[slot].name) }
     } catch {
       throw source.fail(error)
     }
@@ -198,88 +137,34 @@ public struct CSVColumns: Sendable {
   }
 
   private mutating func failure(
-    at column: Int, _ message: String, in bytes: UnsafeBufferPointer<UInt8>
+    of store: any AnyColumnStore, in bytes: UnsafeBufferPointer<UInt8>
   ) -> CSVError {
-    let isMissing = source.withField(at: column, in: bytes) { nulls.matches($0) }
+    let isMissing = source.withRecord(in: bytes) { record in
+      strategies.nulls.matches(record.content(of: store.index).span, isQuoted: record.isQuoted(store.index))
+    }
     return source.fail(
       isMissing
         ? source.error(
           .missingValue, "is missing; every row needs a value here, so correct the table or fetch it again",
-          column: column, in: bytes)
-        : source.error(.invalidValue, message + "; correct the table or fetch it again", column: column, in: bytes))
+          column: store.index, in: bytes)
+        : source.error(
+          .invalidValue, "is not \(store.wanted); correct the table or fetch it again", column: store.index, in: bytes))
+  }
+
+  private func placed(_ error: CSVError) -> CSVError {
+    var error = error
+    error.source = sourceName
+    return error
   }
 
   // MARK: Values
 
-  /// The values of a column of integers or categories.
+  /// The values of a column.
   ///
   /// - Parameter column: The key that asking gave.
   /// - Returns: One value a row.
-  public subscript(column: CSVColumn<Int>) -> [Int] { integers.values[column.slot] }
-
-  /// The values of a column of integers of which some are missing.
-  ///
-  /// - Parameter column: The key that asking gave.
-  /// - Returns: One value a row.
-  public subscript(column: CSVColumn<Int?>) -> [Int?] { optionalIntegers.values[column.slot] }
-
-  /// The values of a column of numbers of which some are missing.
-  ///
-  /// - Parameter column: The key that asking gave.
-  /// - Returns: One value a row.
-  public subscript(column: CSVColumn<Double?>) -> [Double?] { optionalDoubles.values[column.slot] }
-
-  /// The values of a column of texts.
-  ///
-  /// - Parameter column: The key that asking gave.
-  /// - Returns: One value a row.
-  public subscript(column: CSVColumn<String>) -> [String] { strings.values[column.slot] }
-}
-
-/// What the integers of a column are made of.
-private enum IntegerRule {
-  /// Digits, within a range.
-  case range(ClosedRange<Int>)
-  /// Texts; the value is the index of the text.
-  case spellings([String])
-
-  var wanted: String {
-    switch self {
-    case .range(Int.min...Int.max): "an integer"
-    case .range(let range): "an integer from \(range.lowerBound) to \(range.upperBound)"
-    case .spellings(let spellings): "one of \(spellings.joined(separator: ", "))"
-    }
-  }
-}
-
-/// The columns of one type.
-private struct ColumnStore<Value: Sendable>: Sendable {
-  private var names: [String] = []
-  private var indices: [Int] = []
-  private(set) var values: [[Value]] = []
-
-  mutating func ask(for name: String) -> CSVColumn<Value> {
-    names.append(name)
-    values.append([])
-    return CSVColumn(slot: values.count - 1)
-  }
-
-  mutating func resolve(in header: CSVHeader) throws(CSVError) {
-    indices = []
-    for name in names { indices.append(try header.index(of: name)) }
-  }
-
-  /// Appends one value a column; on failure answers the column that has none.
-  @inline(__always)
-  mutating func append(
-    from source: borrowing RecordSource, in bytes: UnsafeBufferPointer<UInt8>,
-    _ read: (Span<UInt8>, Int) -> Value?
-  ) -> (slot: Int, index: Int)? {
-    for slot in indices.indices {
-      let index = indices[slot]
-      guard let value = source.withField(at: index, in: bytes, { read($0, slot) }) else { return (slot, index) }
-      values[slot].append(value)
-    }
-    return nil
+  public subscript<Value>(column: CSVColumn<Value>) -> [Value] {
+    // The key of another reader may not fit.
+    (stores.element(at: column.slot) as? ColumnStore<Value>)?.values ?? []
   }
 }

@@ -22,18 +22,30 @@ public struct CSVError: Error, Sendable, Equatable {
     public static let strayQuote = Code(rawValue: "strayQuote")
     /// Text between a closing quote and the delimiter, in a strict dialect.
     public static let textAfterQuote = Code(rawValue: "textAfterQuote")
+    /// An escape character is the last of the input, in a strict dialect.
+    public static let danglingEscape = Code(rawValue: "danglingEscape")
+    /// A NUL character, in a strict dialect.
+    public static let nul = Code(rawValue: "nul")
+    /// Bytes that are no character of the encoding.
+    public static let invalidEncoding = Code(rawValue: "invalidEncoding")
     /// A record is larger than the limit.
     public static let recordTooLarge = Code(rawValue: "recordTooLarge")
+    /// A field is larger than the limit.
+    public static let fieldTooLarge = Code(rawValue: "fieldTooLarge")
     /// A record has more fields than the limit.
     public static let tooManyFields = Code(rawValue: "tooManyFields")
     /// The input ends before a header.
     public static let missingHeader = Code(rawValue: "missingHeader")
+    /// No record has the names at which a preamble ends.
+    public static let headerNotFound = Code(rawValue: "headerNotFound")
     /// A column that is asked for is absent.
     public static let missingColumn = Code(rawValue: "missingColumn")
     /// A column that is asked for by name exists more than once.
     public static let duplicateColumn = Code(rawValue: "duplicateColumn")
     /// A record has more or fewer fields than the header.
     public static let fieldCount = Code(rawValue: "fieldCount")
+    /// A text has no row, or more than the one that is wanted.
+    public static let rowCount = Code(rawValue: "rowCount")
     /// A field is blank where a value is needed.
     public static let missingValue = Code(rawValue: "missingValue")
     /// A field cannot be read as the wanted type.
@@ -63,6 +75,9 @@ public struct CSVError: Error, Sendable, Equatable {
   /// The offending text, cut to 80 bytes.
   public var text: String?
 
+  /// The name of the file or address, where it is known.
+  public var source: String?
+
   /// Makes an error.
   ///
   /// - Parameters:
@@ -91,6 +106,7 @@ extension CSVError: CustomStringConvertible {
   /// The place and the message in one line: `line 5, column 14 (nominate_dim1), record 4, byte 612: "abc" is not a number`.
   public var description: String {
     var place: [String] = []
+    if let source { place.append(PrintableText.escaped(source)) }
     if let position { place.append("line \(position.line)") }
     if let columnIndex {
       place.append("column \(columnIndex + 1)" + (columnName.map { " (\(PrintableText.escaped($0.cut())))" } ?? ""))

@@ -9,54 +9,86 @@ public struct CSVHeader: Sendable, Hashable {
 
   private let firstIndex: [String: Int]
   private let duplicates: Set<String>
+  private let ignoresCase: Bool
 
   /// Makes a header.
   ///
-  /// - Parameter names: The names, in file order.
-  public init(_ names: [String]) {
-    self.names = names
+  /// - Parameters:
+  ///   - names: The names, in file order.
+  ///   - rules: How they are read and compared.
+  public init(_ names: [String], rules: CSVHeaderRules = CSVHeaderRules()) {
+    var names = rules.trimsNames ? names.map(Self.trimmed) : names
+    ignoresCase = rules.ignoresCase
+    func folded(_ name: String) -> String { rules.ignoresCase ? name.lowercased() : name }
     var firstIndex: [String: Int] = [:]
     var duplicates: Set<String> = []
-    for (index, name) in names.enumerated() where firstIndex.updateValue(firstIndex[name] ?? index, forKey: name) != nil
-    {
-      duplicates.insert(name)
+    for (index, name) in names.enumerated() {
+      let key = folded(name)
+      guard firstIndex[key] != nil else {
+        firstIndex[key] = index
+        continue
+      }
+      // Spreadsheets export empty columns with empty names; those are nobody's duplicates.
+      guard !name.isEmpty else { continue }
+      switch rules.duplicates {
+      case .first: continue
+      case .refusedWhenAsked: duplicates.insert(key)
+      case .renamed:
+        let taken = Set(names.map(folded))
+        let number = (2...(names.count + 2)).first { number in
+          firstIndex[folded("\(name)_\(number)")] == nil && !taken.contains(folded("\(name)_\(number)"))
+        }
+        names[index] = "\(name)_\(number ?? index)"
+        firstIndex[folded(names[index])] = index
+      }
     }
+    self.names = names
     self.firstIndex = firstIndex
     self.duplicates = duplicates
   }
 
+  private static func trimmed(_ name: String) -> String {
+    let scalars = name.unicodeScalars
+    guard let first = scalars.firstIndex(where: { !$0.properties.isWhitespace }),
+      let last = scalars.lastIndex(where: { !$0.properties.isWhitespace })
+    else { return "" }
+    return String(scalars[first...last])
+  }
+
+  private func key(_ name: String) -> String {
+    ignoresCase ? name.lowercased() : name
+  }
+
   /// The column of a name.
   ///
-  /// - Parameter name: The name, compared exactly.
+  /// - Parameter name: The name, compared as the rules say.
   /// - Returns: The index, from 0, of the first column of that name, or nil.
   public func firstIndex(of name: String) -> Int? {
-    firstIndex[name]
+    firstIndex[key(name)]
   }
 
-  /// Whether more than one column has a name.
+  /// Whether more than one column has a name, and the rules do not say which is meant.
   ///
   /// - Parameter name: The name.
-  /// - Returns: True when it occurs at least twice.
+  /// - Returns: True when asking for it is an error.
   public func isDuplicate(_ name: String) -> Bool {
-    duplicates.contains(name)
+    !duplicates.isEmpty && duplicates.contains(key(name))
   }
-
-  var hasDuplicates: Bool { !duplicates.isEmpty }
 
   /// The only column of a name.
   ///
-  /// - Parameter name: The name, compared exactly.
+  /// - Parameter name: The name, compared as the rules say.
   /// - Returns: The index, from 0.
   /// - Throws: `missingColumn`, naming the nearest column, or `duplicateColumn`.
   public func index(of name: String) throws(CSVError) -> Int {
-    guard let index = firstIndex[name] else {
+    guard let index = firstIndex(of: name) else {
       throw CSVError(
         .missingColumn, "the column \"\(PrintableText.escaped(name))\" is missing" + hint(for: name), record: 0,
         columnName: name)
     }
-    if duplicates.contains(name) {
+    if isDuplicate(name) {
       throw CSVError(
-        .duplicateColumn, "the column \"\(PrintableText.escaped(name))\" exists more than once; rename one of them",
+        .duplicateColumn, "the column \"\(PrintableText.escaped(name))\" exists more than once; rename one of them, or say in the header rules which is meant",
         record: 0, columnIndex: index, columnName: name)
     }
     return index

@@ -7,6 +7,11 @@ public struct CSVLimits: Sendable, Hashable {
     didSet { recordBytes = Self.clamped(recordBytes) }
   }
 
+  /// The largest field, in bytes of its content; 64 MiB unless set, from 1 to 1 GiB less one; values outside are moved inside.
+  public var fieldBytes: Int {
+    didSet { fieldBytes = Self.clamped(fieldBytes) }
+  }
+
   /// The most fields of a record; 1,048,576 unless set, at least 1; smaller values are moved there.
   public var fieldCount: Int {
     didSet { fieldCount = max(fieldCount, 1) }
@@ -16,13 +21,15 @@ public struct CSVLimits: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - recordBytes: The largest record, in bytes, from 1 to 1 GiB less one; values outside are moved inside.
+  ///   - fieldBytes: The largest field, in bytes, likewise.
   ///   - fieldCount: The most fields of a record.
-  public init(recordBytes: Int = 64 << 20, fieldCount: Int = 1 << 20) {
+  public init(recordBytes: Int = 64 << 20, fieldBytes: Int = 64 << 20, fieldCount: Int = 1 << 20) {
     self.recordBytes = Self.clamped(recordBytes)
+    self.fieldBytes = Self.clamped(fieldBytes)
     self.fieldCount = max(fieldCount, 1)
   }
 
-  private static func clamped(_ recordBytes: Int) -> Int {
-    min(max(recordBytes, 1), (1 << 30) - 1)
+  private static func clamped(_ bytes: Int) -> Int {
+    min(max(bytes, 1), (1 << 30) - 1)
   }
 }

@@ -16,33 +16,37 @@ public import CodingSupport
 public struct CSVReader: Sendable {
   private var source: RecordSource
   private var row: CSVRow
+  private let sourceName: String?
 
   /// Makes a reader that waits for chunks.
   ///
   /// - Parameters:
   ///   - dialect: How the text is written.
   ///   - limits: What is accepted.
-  ///   - nulls: Which spellings the typed accessors of a row take as missing.
-  ///   - numbers: How the typed accessors of a row read numbers.
+  ///   - strategies: How the typed accessors of a row read values.
+  ///   - sourceName: The name of the file or address, for errors.
   public init(
-    dialect: CSVDialect = .lenient, limits: CSVLimits = CSVLimits(), nulls: NullTokens = .empty,
-    numbers: NumberStrategy = .plain
+    dialect: CSVDialect = .lenient, limits: CSVLimits = CSVLimits(),
+    strategies: DecodingStrategies = DecodingStrategies(), sourceName: String? = nil
   ) {
     source = RecordSource(dialect: dialect, limits: limits)
-    row = CSVRow()
-    row.quote = dialect.quote ?? 0
-    row.nulls = nulls
-    row.numbers = numbers
+    self.sourceName = sourceName
+    row = CSVRow(context: source.rowContext(strategies))
   }
 
   /// Makes a reader of a whole text in memory.
   ///
   /// - Parameters:
-  ///   - bytes: The text as UTF-8.
+  ///   - bytes: The text in the encoding of the dialect.
   ///   - dialect: How the text is written.
   ///   - limits: What is accepted.
-  public init(_ bytes: [UInt8], dialect: CSVDialect = .lenient, limits: CSVLimits = CSVLimits()) {
-    self.init(dialect: dialect, limits: limits)
+  ///   - strategies: How the typed accessors of a row read values.
+  ///   - sourceName: The name of the file or address, for errors.
+  public init(
+    _ bytes: [UInt8], dialect: CSVDialect = .lenient, limits: CSVLimits = CSVLimits(),
+    strategies: DecodingStrategies = DecodingStrategies(), sourceName: String? = nil
+  ) {
+    self.init(dialect: dialect, limits: limits, strategies: strategies, sourceName: sourceName)
     push(bytes)
     finish()
   }
@@ -50,15 +54,24 @@ public struct CSVReader: Sendable {
   /// Makes a reader of a whole text in memory.
   ///
   /// - Parameters:
-  ///   - text: The text.
+  ///   - text: The text; the encoding of the dialect does not matter.
   ///   - dialect: How the text is written.
   ///   - limits: What is accepted.
-  public init(_ text: String, dialect: CSVDialect = .lenient, limits: CSVLimits = CSVLimits()) {
-    self.init(Array(text.utf8), dialect: dialect, limits: limits)
+  ///   - strategies: How the typed accessors of a row read values.
+  public init(
+    _ text: String, dialect: CSVDialect = .lenient, limits: CSVLimits = CSVLimits(),
+    strategies: DecodingStrategies = DecodingStrategies()
+  ) {
+    var dialect = dialect
+    dialect.encoding = .utf8
+    self.init(Array(text.utf8), dialect: dialect, limits: limits, strategies: strategies)
   }
 
   /// The names of the columns; nil until the first record is there, and in a dialect without a header.
   public var header: CSVHeader? { source.header }
+
+  /// How many records so far had quotes where none should be, which a lenient dialect accepts.
+  public var irregularRecordCount: Int { source.irregularCount }
 
   /// Adds a chunk, without copying it while no partial record is at hand.
   ///
@@ -81,35 +94,33 @@ public struct CSVReader: Sendable {
 
   /// The next row.
   ///
-  /// Blank lines are skipped unless the first record has one field. Rows may have more or fewer fields than the header.
+  /// Blank lines are treated as the dialect says. Rows may have more or fewer fields than the header unless it is strict.
   ///
   /// - Returns: The row, or nil when the next chunk is needed or, after `finish()`, at the end.
   /// - Throws: `CSVError` with the place of the fault; every later call throws it again.
   public mutating func next() throws(CSVError) -> CSVRow? {
-    let window = source.window
-    let isRow = try window.withUnsafeBufferPointer { bytes throws(CSVError) -> Bool in
-      guard try source.next(in: bytes) else { return false }
-      row.bytes.refill(bytes[source.record])
-      row.fields.refill(source.fields)
-      return true
+    do {
+      repeat {
+        let window = source.window
+        let isRow = try window.withUnsafeBufferPointer { bytes throws(CSVError) -> Bool in
+          guard try source.next(in: bytes) else { return false }
+          let written = source.written(in: bytes)
+          source.withRecord(in: bytes) { row.refill($0, written) }
+          return true
+        }
+        if isRow {
+          row.record = source.number
+          row.line = source.scanner.line
+          row.byteOffset = source.byteOffset
+          if row.record == 1 || source.isTranscoding { row.context = source.rowContext(row.context.strategies) }
+          return row
+        }
+      } while source.takesNewWindow()
+      return nil
+    } catch {
+      var placed = error
+      placed.source = sourceName
+      throw placed
     }
-    guard isRow else { return nil }
-    row.header = source.header
-    row.record = source.number
-    row.line = source.line
-    row.byteOffset = source.byteOffset
-    return row
-  }
-}
-
-extension Array {
-  /// Replaces the elements, in the memory at hand unless it is far too large.
-  ///
-  /// A row that its user keeps takes its memory along, and emptying a shared array makes a new one of the same capacity:
-  /// after one huge record every row would be huge.
-  @inline(__always)
-  fileprivate mutating func refill(_ elements: some Collection<Element>) {
-    removeAll(keepingCapacity: capacity <= 4 * elements.count + 256)
-    append(contentsOf: elements)
   }
 }

@@ -4,11 +4,16 @@ public import CodingSupport
 
 /// One record: a view of its bytes, from which values are made when they are asked for.
 ///
+/// ```swift
+/// var reader = CSVReader("party,seats\nWhig,\"1,190\"\n")
+/// while let row = try reader.next() {
+///   row["seats"]                // "1,190"
+///   try row.string(named: "party")
+/// }
+/// ```
+///
 /// A row is a value. It may be kept or sent to another task; the reader reuses its memory only while nobody keeps it.
 public struct CSVRow: Sendable {
-  /// The names of the columns, or nil when the file has none.
-  public internal(set) var header: CSVHeader?
-
   /// The number of the data record, from 1.
   public internal(set) var record = 0
 
@@ -18,18 +23,51 @@ public struct CSVRow: Sendable {
   /// The offset of the record's first byte in the whole input.
   public internal(set) var byteOffset = 0
 
-  var bytes: [UInt8] = []
-  var fields: [FieldRange] = []
-  var quote: UInt8 = 0
-  var nulls = NullTokens.empty
-  var numbers = NumberStrategy.plain
-
   /// How many fields the record has.
-  public var count: Int { fields.count }
+  public private(set) var count = 0
+
+  /// What all rows of a reader share.
+  var context: RowContext
+  /// The bytes of the record, in the form of `RecordView`.
+  private var bytes: [UInt8] = []
+  /// The ends of the fields in `bytes`; the first entry stands before the first field.
+  private var ends: [UInt32] = []
+  /// How the record was written, where that is not `bytes`.
+  private var written: WrittenRecord?
+
+  init(context: RowContext) {
+    self.context = context
+  }
+
+  /// The names of the columns, or nil when the file has none.
+  public var header: CSVHeader? { context.header }
+
+  /// Becomes another record, in the memory at hand unless it is far too large.
+  ///
+  /// A row that its user keeps takes its memory along, and emptying a shared array makes a new one of the same
+  /// capacity: after one huge record every row would be huge.
+  @inline(__always)
+  mutating func refill(_ view: RecordView, _ written: WrittenRecord?) {
+    let (first, last) = (view.start(of: 0), view.end(of: view.count &- 1))
+    bytes.removeAll(keepingCapacity: bytes.capacity <= 4 &* (last &- first) &+ 256)
+    bytes.append(contentsOf: UnsafeBufferPointer(start: view.base + first, count: last &- first))
+    ends.removeAll(keepingCapacity: ends.capacity <= 4 &* view.count &+ 256)
+    ends.append(contentsOf: UnsafeBufferPointer(start: view.ends - 1, count: view.count &+ 1))
+    let shift = UInt32(truncatingIfNeeded: first)
+    if shift != 0 {
+      ends.withUnsafeMutableBufferPointer { ends in
+        for index in ends.indices { ends[index] &-= shift }
+      }
+    }
+    count = view.count
+    self.written = written
+  }
+
+  // MARK: Text
 
   /// The text of every field.
   public var strings: [String] {
-    fields.indices.map { withBytes(at: $0) { ScalarText.string(from: $0) } ?? "" }
+    withView { view in (0..<view.count).map { ScalarText.string(from: view.content(of: $0).span) } }
   }
 
   /// The text of a field.
@@ -53,7 +91,7 @@ public struct CSVRow: Sendable {
   /// - Parameter index: The column, from 0.
   /// - Returns: True for a quoted field.
   public func isQuoted(at index: Int) -> Bool {
-    fields.element(at: index)?.isQuoted ?? false
+    index >= 0 && index < count && withView { $0.isQuoted(index) }
   }
 
   /// Calls a function with the content of a field, without making a `String`.
@@ -63,57 +101,40 @@ public struct CSVRow: Sendable {
   ///   - body: Receives the content: no quotation marks around it, doubled ones made single.
   /// - Returns: What `body` returns, or nil when the record has no such field.
   /// - Throws: What `body` throws.
+  @inline(__always)
   public func withBytes<Result, Failure: Error>(
     at index: Int, _ body: (Span<UInt8>) throws(Failure) -> Result
   ) throws(Failure) -> Result? {
-    guard let field = fields.element(at: index) else { return nil }
-    if field.needsUnescaping {
-      let content = bytes[field.written].withUnsafeBufferPointer { FieldRange.unescaped($0, quote: quote) }
-      return try body(content.span)
+    guard index >= 0, index < count else { return nil }
+    return try withView { view throws(Failure) in try body(view.content(of: index).span) }
+  }
+
+  @inline(__always)
+  func withView<Result, Failure: Error>(_ body: (RecordView) throws(Failure) -> Result) throws(Failure) -> Result {
+    try bytes.withUnsafeBufferPointer { bytes throws(Failure) in
+      try ends.withUnsafeBufferPointer { ends throws(Failure) in
+        guard let first = ends.baseAddress, let base = bytes.baseAddress else { return try body(.empty) }
+        return try body(RecordView(base: base, ends: first + 1, count: count, quote: context.quote))
+      }
     }
-    return try body(bytes.span.extracting(field.content))
   }
 
-  /// The integer in a field.
-  ///
-  /// - Parameter index: The column, from 0.
-  /// - Returns: The value, or nil when the field is absent or missing.
-  /// - Throws: `invalidValue` when the text is no integer.
-  public func integer(at index: Int) throws(CSVError) -> Int? {
-    try value(at: index, "is not an integer") { ScalarText.integer(from: $0, numbers: numbers) }
-  }
-
-  /// The number in a field.
-  ///
-  /// - Parameter index: The column, from 0.
-  /// - Returns: The value, exact to the last bit, or nil when the field is absent or missing.
-  /// - Throws: `invalidValue` when the text is no decimal number.
-  public func double(at index: Int) throws(CSVError) -> Double? {
-    try value(at: index, "is not a number") { ScalarText.double(from: $0) }
-  }
-
-  /// The truth value in a field.
-  ///
-  /// - Parameter index: The column, from 0.
-  /// - Returns: The value, or nil when the field is absent or missing.
-  /// - Throws: `invalidValue` when the text is none of `true`, `false`, `1` and `0`.
-  public func bool(at index: Int) throws(CSVError) -> Bool? {
-    try value(at: index, "is not true, false, 1 or 0") { ScalarText.bool(from: $0) }
-  }
+  // MARK: Places and faults
 
   /// The place of a field; of the record where the field is absent.
   ///
   /// - Parameter index: The column, from 0.
   /// - Returns: The line, the byte within the line and the byte within the input.
   public func position(at index: Int) -> TextPosition {
-    let end = Int(fields.element(at: index)?.start ?? 0)
-    var position = TextPosition(line: line, column: 1, byteOffset: byteOffset + end)
-    for offset in 0..<end {
-      let endsLine = bytes[offset] == 10 || (bytes[offset] == 13 && bytes.element(at: offset + 1) != 10)
-      position.line += endsLine ? 1 : 0
-      position.column = endsLine ? 1 : position.column + 1
+    let isPresent = index >= 0 && index < count
+    return (written?.bytes ?? bytes).withUnsafeBufferPointer { bytes in
+      let start = !isPresent ? 0 : written.map { Int($0.starts[index]) } ?? Int(ends[index] &+ 1)
+      let before = UnsafeBufferPointer(rebasing: bytes[..<start])
+      let length = context.source?.length(of: before) ?? start
+      var position = TextPosition(line: line, column: 1, byteOffset: byteOffset + length)
+      position.advance(over: before)
+      return position
     }
-    return position
   }
 
   /// An error about a field of this row, for callers who check values themselves.
@@ -128,15 +149,27 @@ public struct CSVRow: Sendable {
       code, message, record: record, position: position(at: index), columnIndex: index,
       columnName: header?.names.element(at: index), text: self[index]?.cut())
   }
+}
 
-  private func value<Value>(
-    at index: Int, _ message: String, _ read: (Span<UInt8>) -> Value?
-  ) throws(CSVError) -> Value? {
-    let found = withBytes(at: index) { bytes -> (isMissing: Bool, value: Value?) in
-      nulls.matches(bytes) ? (true, nil) : (false, read(bytes))
-    }
-    guard let found, !found.isMissing else { return nil }
-    guard let value = found.value else { throw error(.invalidValue, message, at: index) }
-    return value
+/// What the rows of a reader share.
+final class RowContext: Sendable {
+  let header: CSVHeader?
+  let quote: Int
+  let strategies: DecodingStrategies
+  /// How the input was written, where that is not UTF-8.
+  let source: Transcoder.Source?
+
+  init(header: CSVHeader?, quote: Int, strategies: DecodingStrategies, source: Transcoder.Source?) {
+    self.header = header
+    self.quote = quote
+    self.strategies = strategies
+    self.source = source
   }
+}
+
+/// A record as it stands in the input, for the places of its fields.
+struct WrittenRecord: Sendable {
+  let bytes: [UInt8]
+  /// Where each field begins in `bytes`.
+  let starts: [UInt32]
 }

@@ -8,10 +8,7 @@
 /// while let seat = try reader.next() { … }
 /// ```
 public struct CSVValueReader<Value: Decodable> {
-  private let decoder: CSVDecoder
-  private var reader: CSVReader
-  private var rowDecoder: RowDecoder?
-  private var hasMore = true
+  private var rows: RowDecoders
 
   /// Makes a reader that waits for chunks.
   ///
@@ -19,21 +16,26 @@ public struct CSVValueReader<Value: Decodable> {
   ///   - type: The type of the values.
   ///   - decoder: How they are decoded.
   public init(_ type: Value.Type = Value.self, decoder: CSVDecoder = CSVDecoder()) {
-    self.decoder = decoder
-    reader = CSVReader(dialect: decoder.dialect, limits: decoder.limits)
+    rows = RowDecoders(decoder)
   }
 
   /// Adds a chunk, without copying it while no partial record is at hand.
   ///
   /// - Parameter bytes: The next bytes of the text.
   public mutating func push(_ bytes: [UInt8]) {
-    reader.push(bytes)
+    rows.source.push(bytes)
+  }
+
+  /// Adds a chunk by copying it.
+  ///
+  /// - Parameter bytes: The next bytes of the text.
+  public mutating func push(_ bytes: Span<UInt8>) {
+    rows.source.push(bytes)
   }
 
   /// Says that the last chunk has been pushed.
   public mutating func finish() {
-    reader.finish()
-    hasMore = false
+    rows.source.finish()
   }
 
   /// The next value.
@@ -42,22 +44,83 @@ public struct CSVValueReader<Value: Decodable> {
   /// - Throws: `DecodingError`, whose context has the `CSVError` with line and column as `underlyingError`. After an
   ///   error about a value the next call goes on with the next row; after one about the text itself it throws again.
   public mutating func next() throws(DecodingError) -> Value? {
-    let row: CSVRow?
-    do throws(CSVError) {
-      row = try reader.next()
-      if row == nil, !hasMore, decoder.dialect.hasHeader, reader.header == nil {
-        throw CSVError(.missingHeader, "the input is empty; its first line must name the columns")
+    try rows.next { row throws(DecodingError) in try row.decode(Value.self) }
+  }
+}
+
+/// The decoders of the rows of a text, one after the other.
+struct RowDecoders {
+  var source: RecordSource
+  private let decoder: CSVDecoder
+  private var settings: RowSettings?
+  private var row: RowDecoder?
+
+  init(_ decoder: CSVDecoder) {
+    self.decoder = decoder
+    source = RecordSource(dialect: decoder.dialect, limits: decoder.limits)
+  }
+
+  /// Calls a function with the decoder of the next row; nil when there is none.
+  @inline(__always)
+  mutating func next<Value>(
+    _ body: (RowDecoder) throws(DecodingError) -> Value
+  ) throws(DecodingError) -> Value? {
+    repeat {
+      let window = source.window
+      let value = try window.withUnsafeBufferPointer { bytes throws(DecodingError) -> Value? in
+        do throws(CSVError) {
+          guard try source.next(in: bytes) else { return nil }
+        } catch {
+          throw failure(error)
+        }
+        let row = try takeRow()
+        let (record, line) = (source.number, source.scanner.line)
+        let (offset, written) = (source.byteOffset, source.written(in: bytes))
+        defer { giveBack(row) }
+        return try source.withRecord(in: bytes) { view throws(DecodingError) in
+          row.turn(to: view, record: record, line: line, byteOffset: offset, written: written)
+          return try body(row)
+        }
       }
-    } catch {
-      throw DecodingError.dataCorrupted(
-        DecodingError.Context(codingPath: [], debugDescription: error.description, underlyingError: error))
+      if let value { return value }
+    } while source.takesNewWindow()
+    try checkEnd()
+    return nil
+  }
+
+  @inline(__always)
+  private mutating func takeRow() throws(DecodingError) -> RowDecoder {
+    if let row, !source.isTranscoding { return row }
+    let settings = settings ?? RowSettings(decoder, source.rowContext(decoder.strategies))
+    self.settings = settings
+    let row = RowDecoder(settings: settings)
+    self.row = row
+    return row
+  }
+
+  /// A model that keeps its decoder keeps its row: the next one gets a decoder of its own.
+  @inline(__always)
+  private mutating func giveBack(_ used: consuming RowDecoder) {
+    _ = consume used
+    if !isKnownUniquelyReferenced(&row) {
+      row?.keep()
+      row = nil
     }
-    guard let row else { return nil }
-    // A model that keeps its decoder keeps its row: the next one gets a decoder of its own.
-    let isFree = isKnownUniquelyReferenced(&rowDecoder)
-    let current = isFree ? rowDecoder : nil
-    let decoder = current ?? RowDecoder(columns: rowDecoder?.columns, header: row.header, decoder: decoder)
-    rowDecoder = decoder
-    return try decoder.decode(Value.self, from: row)
+  }
+
+  @inline(never)
+  private mutating func checkEnd() throws(DecodingError) {
+    guard source.text.isFinal, source.header == nil, decoder.dialect.header == .firstRecord, source.failure == nil else {
+      return
+    }
+    throw failure(
+      source.fail(CSVError(.missingHeader, "the input is empty; its first line must name the columns")))
+  }
+
+  private func failure(_ error: CSVError) -> DecodingError {
+    var error = error
+    error.source = decoder.sourceName
+    return DecodingError.dataCorrupted(
+      DecodingError.Context(codingPath: [], debugDescription: error.description, underlyingError: error))
   }
 }

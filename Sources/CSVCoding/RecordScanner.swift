@@ -1,50 +1,55 @@
 // SPDX-License-Identifier: MIT
 
-/// Finds the records and fields of a window of bytes, one record a call; how is told in `ScanState.swift`.
+/// Finds the records and fields of a window of bytes, one record a call: through `MaskScan` while the text is regular,
+/// through `ExactScan` where it is not.
 struct RecordScanner: Sendable {
   enum Outcome {
-    /// A record is complete; `record`, `fields` and `fieldCount` describe it.
+    /// A record is complete; the properties and `withRecord` describe it.
     case record
-    /// The window is used up in the middle of a record, or at its end when no more input comes.
+    /// The window is used up in the middle of a record.
     case needsInput
-    /// The record has more fields than the limit.
-    case tooManyFields
-    /// A strict dialect met something irregular, at `pending.irregularOffset`.
-    case irregular(CSVError.Code)
+    case atEnd
+    case fault(CSVError.Code, at: Int)
   }
 
-  /// The fields of the record; only the first `fieldCount` are valid.
-  private(set) var fields: [FieldRange]
+  let syntax: ScanSyntax
+  let limits: CSVLimits
+  private(set) var masks = MaskScan()
+  private(set) var exact = ExactScan()
+  /// Whether the record at hand, or the one that is being read, is one of `exact`.
+  private(set) var usesExact: Bool
+  /// The number of records of the batch that have been given out.
+  private var taken = 0
+  /// Larger records than this one are checked by the exact scan.
+  private let uncheckedBytes: Int
 
-  /// The state of the scan, which describes the record that is being read.
-  private(set) var pending = ScanState()
-
-  private let syntax: ScanSyntax
-  private let fieldLimit: Int
-
-  init(dialect: CSVDialect, fieldLimit: Int) {
-    self.fieldLimit = fieldLimit
-    fields = [FieldRange](repeating: FieldRange(start: 0, end: 0, flags: 0), count: min(64, fieldLimit))
-    syntax = ScanSyntax(
-      delimiter: dialect.delimiter, quote: dialect.quote ?? 0, hasQuote: dialect.quote != nil,
-      isStrict: dialect.isStrict)
-  }
-
-  var fieldCount: Int { pending.endedFieldCount }
-  /// The bytes of the record in the window, its line end not included.
-  var record: Range<Int> { pending.ended }
-  /// The physical line the record begins on.
-  var recordLine: Int { pending.endedLine }
-
-  /// Leaves out bytes before the first record, such as a byte-order mark.
-  mutating func skipPrefix(_ count: Int) {
-    pending.skipPrefix(count)
+  init(syntax: ScanSyntax, limits: CSVLimits) {
+    self.syntax = syntax
+    self.limits = limits
+    usesExact = !syntax.isPlain
+    uncheckedBytes = min(limits.recordBytes, limits.fieldBytes)
   }
 
   /// Tells the scanner that the first `count` bytes of the window were removed.
   mutating func windowMoved(by count: Int) {
-    pending.windowMoved(by: count)
+    masks.windowMoved(by: count)
+    exact.windowMoved(by: count)
   }
+
+  /// Leaves out bytes before the first record.
+  mutating func skipPrefix(_ count: Int) {
+    masks.begin(at: count, line: 1, followsReturn: false)
+    exact.begin(at: count, line: 1, skipsLineFeed: false)
+  }
+
+  /// The first byte that no record given out so far has used.
+  var firstNeeded: Int {
+    if usesExact { return exact.firstNeeded }
+    return taken < masks.records.count ? masks.start(of: masks.records[taken]) : masks.pendingStart
+  }
+
+  /// Whether characters beyond ASCII have been read.
+  var hasSeenSequence: Bool { masks.hasSeenSequence || exact.hasSeenSequence }
 
   /// Goes on to the end of the next record.
   ///
@@ -52,32 +57,162 @@ struct RecordScanner: Sendable {
   ///   - window: The bytes; those that are used up are not looked at.
   ///   - isFinal: Whether no more input comes after the window.
   /// - Returns: Whether a record is complete.
+  @inline(__always)
   mutating func next(in window: UnsafeBufferPointer<UInt8>, isFinal: Bool) -> Outcome {
-    guard let base = window.baseAddress else { return .needsInput }
+    if !usesExact, taken < masks.records.count, isWithinLimits(masks.records[taken]) {
+      taken &+= 1
+      return .record
+    }
+    return nextBeyondBatch(in: window, isFinal: isFinal)
+  }
+
+  @inline(__always)
+  private func isWithinLimits(_ record: MaskScan.Record) -> Bool {
+    masks.range(of: record).count <= uncheckedBytes && Int(record.count) <= limits.fieldCount
+  }
+
+  @inline(never)
+  private mutating func nextBeyondBatch(in window: UnsafeBufferPointer<UInt8>, isFinal: Bool) -> Outcome {
+    guard let base = window.baseAddress else { return isFinal ? .atEnd : .needsInput }
+    if usesExact, syntax.isPlain, exact.mode == .recordStart {
+      // The irregular record is done with.
+      usesExact = false
+      taken = 0
+      masks.begin(at: exact.next, line: exact.nextLine, followsReturn: exact.skipsLineFeed)
+    }
     while true {
-      // A local copy can live in registers.
-      var scan = pending
-      let step = fields.withUnsafeMutableBufferPointer { [syntax] in
-        scan.run(base, count: window.count, isFinal: isFinal, fields: $0, syntax)
+      if usesExact {
+        switch exact.run(base, count: window.count, isFinal: isFinal, syntax, limits) {
+        case .record: return .record
+        case .needsInput: return .needsInput
+        case .atEnd: return .atEnd
+        case .fault(let code, let place): return .fault(code, at: place)
+        }
       }
-      pending = scan
-      switch step {
-      case .recordEnd: return .record
-      case .needsInput: return .needsInput
-      case .irregular(let code): return .irregular(code)
-      case .fieldsAreFull:
-        guard makeRoom() else { return .tooManyFields }
+      if taken < masks.records.count {
+        let record = masks.records[taken]
+        if isWithinLimits(record) {
+          taken += 1
+          return .record
+        }
+        useExact(at: masks.start(of: record), line: masks.firstLine + taken, skipsLineFeed: false)
+        continue
+      }
+      masks.nextBatch()
+      taken = 0
+      let status = masks.run(
+        base, count: window.count, isFinal: isFinal, syntax, fieldLimit: limits.fieldCount)
+      if !masks.records.isEmpty { continue }
+      switch status {
+      case .batchFull: continue
+      case .atEnd: return .atEnd
+      case .needsInput where window.count - masks.pendingStart <= limits.recordBytes: return .needsInput
+      case .needsInput, .irregular:
+        useExact(at: masks.pendingStart, line: masks.pendingLine, skipsLineFeed: masks.pendingFollowsReturn)
       }
     }
   }
 
-  /// Doubles the room for fields; false at the limit.
+  private mutating func useExact(at start: Int, line: Int, skipsLineFeed: Bool) {
+    usesExact = true
+    exact.begin(at: start, line: line, skipsLineFeed: skipsLineFeed)
+  }
+
+  /// Goes on to further records that are at hand, as long as they have so many fields.
   ///
-  /// Not inlined, since it is rare and the loop above is hot.
-  @inline(never)
-  private mutating func makeRoom() -> Bool {
-    guard fields.count < fieldLimit else { return false }
-    fields += fields.prefix(fieldLimit - fields.count)
-    return true
+  /// - Parameter fieldCount: The number of fields; where it is 1, blank lines are for `next`.
+  /// - Returns: The number of records.
+  mutating func takeMore(fieldCount: Int) -> Int {
+    guard !usesExact, fieldCount > 1 else { return 0 }
+    let start = taken
+    while taken < masks.records.count, masks.records[taken].count == fieldCount, isWithinLimits(masks.records[taken]) {
+      taken &+= 1
+    }
+    return taken - start
+  }
+
+  /// Goes back to an earlier record of those that are at hand.
+  mutating func turnBack(by count: Int) {
+    taken -= count
+  }
+
+  // MARK: The record at hand
+
+  private var record: MaskScan.Record { masks.records[taken &- 1] }
+
+  var fieldCount: Int {
+    @inline(__always) get { usesExact ? exact.fieldCount : Int(record.count) }
+  }
+  /// The bytes of the record in the window, its end not included.
+  var range: Range<Int> { usesExact ? exact.range : masks.range(of: record) }
+  /// The physical line the record begins on.
+  var line: Int { usesExact ? exact.line : masks.firstLine &+ taken &- 1 }
+  /// Whether the first field is empty and not quoted.
+  var isEmptyField: Bool { usesExact && exact.ends[1] == 0 }
+  var isIrregular: Bool { usesExact && exact.isIrregular }
+
+  /// Calls `body` with the fields of the record.
+  @inline(__always)
+  func withRecord<Result, Failure: Error>(
+    in window: UnsafeBufferPointer<UInt8>, _ body: (RecordView) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    if usesExact {
+      return try exact.content.withUnsafeBufferPointer { content throws(Failure) in
+        try exact.ends.withUnsafeBufferPointer { ends throws(Failure) in
+          try body(view(content, 0, ends, first: 1, count: ends.count &- 1))
+        }
+      }
+    }
+    let record = record
+    return try masks.ends.withUnsafeBufferPointer { ends throws(Failure) in
+      try body(view(window, masks.origin, ends, first: Int(record.first), count: Int(record.count)))
+    }
+  }
+
+  /// Calls `body` with the last records.
+  @inline(__always)
+  func withBatch<Result>(
+    _ count: Int, in window: UnsafeBufferPointer<UInt8>, _ body: (RecordBatch) -> Result
+  ) -> Result {
+    func call(
+      _ bytes: UnsafeBufferPointer<UInt8>, _ origin: Int, _ ends: [UInt32],
+      _ records: UnsafeBufferPointer<MaskScan.Record>
+    ) -> Result {
+      ends.withUnsafeBufferPointer { ends in
+        let (base, ends) = (bytes.baseAddress ?? RecordView.empty.base, ends.baseAddress ?? RecordView.empty.ends)
+        return body(RecordBatch(base: base + origin, ends: ends, records: records, quote: syntax.quote))
+      }
+    }
+    if usesExact {
+      let record = [MaskScan.Record(first: 1, count: UInt32(truncatingIfNeeded: exact.fieldCount))]
+      return exact.content.withUnsafeBufferPointer { content in
+        record.withUnsafeBufferPointer { call(content, 0, exact.ends, $0) }
+      }
+    }
+    return masks.records.withUnsafeBufferPointer {
+      call(window, masks.origin, masks.ends, UnsafeBufferPointer(rebasing: $0[taken - count..<taken]))
+    }
+  }
+
+  @inline(__always)
+  private func view(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ origin: Int, _ ends: UnsafeBufferPointer<UInt32>, first: Int, count: Int
+  ) -> RecordView {
+    // Both have elements: a record's content has at least a byte behind its field, and its ends the one before it.
+    guard let base = bytes.baseAddress, let firstEnd = ends.baseAddress else { return .empty }
+    return RecordView(base: base + origin, ends: firstEnd + first, count: count, quote: syntax.quote)
+  }
+
+  /// Where the record begins that is being read, and the line.
+  var pending: (start: Int, line: Int) {
+    guard usesExact else { return (masks.pendingStart, masks.pendingLine) }
+    let isBetween = exact.mode == .recordStart
+    return (exact.firstNeeded, isBetween ? exact.nextLine : exact.line)
+  }
+
+  /// Where a field of the record begins in the window, the quote included.
+  func fieldStart(_ index: Int) -> Int {
+    if usesExact { return exact.range.lowerBound + Int(exact.starts[index]) }
+    return masks.origin + Int(masks.ends[Int(record.first) + index - 1] &+ 1)
   }
 }

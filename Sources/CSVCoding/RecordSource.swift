@@ -4,8 +4,7 @@ import CodingSupport
 
 /// The layer between chunks and records that every reader stands on.
 ///
-/// It holds the bytes that are not used up, leaves out the byte-order mark, takes the header, skips blank lines and
-/// gives every fault its place.
+/// It deals with encodings, preamble, header and blank lines; `RecordSource+Faults.swift` gives every fault its place.
 struct RecordSource: Sendable {
   let dialect: CSVDialect
   let limits: CSVLimits
@@ -14,65 +13,67 @@ struct RecordSource: Sendable {
   private(set) var header: CSVHeader?
   /// The number of the current data record, from 1; 0 is the header.
   private(set) var number = 0
-  /// The bytes at hand; readers hold them in place while they take records.
-  private(set) var window: [UInt8] = []
+  /// How many records were read whose quotes do not stand where they should.
+  private(set) var irregularCount = 0
+  private(set) var text: InputText
+  private(set) var scanner: RecordScanner
 
-  private var scanner: RecordScanner
-  /// How many bytes of the input lie before the window.
-  private var windowOffset = 0
-  private var isFinal = false
   private var hasPassedMark = false
+  private var hasPassedPreamble: Bool
+  private var passedRecords = 0
   /// The fields of the first record; nil until it is there.
-  private var columnCount: Int?
-  private var failure: CSVError?
+  private(set) var columnCount: Int?
+  private(set) var failure: CSVError?
+  private var hasNewWindow = false
   /// A fault that waits for the rest of its line, which the error shows.
-  private var irregularity: CSVError.Code?
+  private var waitingFault: (code: CSVError.Code, place: Int)?
 
   init(dialect: CSVDialect, limits: CSVLimits, allowsRaggedRecords: Bool? = nil) {
     self.dialect = dialect
     self.limits = limits
     self.allowsRaggedRecords = allowsRaggedRecords ?? !dialect.isStrict
-    scanner = RecordScanner(dialect: dialect, fieldLimit: limits.fieldCount)
-    let marks = [dialect.delimiter] + (dialect.quote.map { [$0] } ?? [])
-    if marks.contains(where: { $0 == 10 || $0 == 13 || $0 >= 128 }) || dialect.delimiter == dialect.quote {
-      failure = CSVError(
-        .invalidDialect, "delimiter and quote must be two different ASCII characters other than line ends")
+    text = InputText(encoding: dialect.encoding)
+    scanner = RecordScanner(
+      syntax: ScanSyntax(dialect, checksUTF8: dialect.encoding.scheme != .unchecked), limits: limits)
+    hasPassedPreamble = dialect.preamble == .none
+    if case .names(let names) = dialect.header {
+      header = CSVHeader(names, rules: dialect.headerRules)
+      columnCount = names.count
     }
+    failure = ScanSyntax.problem(of: dialect).map { CSVError(.invalidDialect, $0) }
   }
 
   // MARK: Input
 
+  /// The bytes at hand; readers hold them in place while they take records.
+  var window: [UInt8] {
+    @inline(__always) get { text.window }
+  }
+
   /// Adds bytes, copying them.
   mutating func push(_ bytes: Span<UInt8>) {
     dropUsedBytes()
-    bytes.withUnsafeBufferPointer { window.append(contentsOf: $0) }
+    bytes.withUnsafeBufferPointer { text.push($0) }
   }
 
   /// Adds bytes, sharing them while nothing else is at hand.
   mutating func push(_ bytes: [UInt8]) {
     dropUsedBytes()
-    if window.isEmpty {
-      window = bytes
-    } else {
-      window += bytes
-    }
+    text.push(bytes)
   }
 
   /// Says that no more bytes come.
   mutating func finish() {
-    isFinal = true
+    text.finish()
   }
 
   private mutating func dropUsedBytes() {
-    let used = scanner.pending.recordStart
-    guard used > 0 else { return }
-    if used == window.count {
-      window.removeAll(keepingCapacity: true)
-    } else {
-      window.removeSubrange(0..<used)
-    }
-    windowOffset += used
+    // Moving what is left is worth it only where more goes than stays; so many small chunks take linear time.
+    let used = min(scanner.firstNeeded, window.count)
+    guard hasPassedMark, used > 0, used >= window.count - used else { return }
+    text.drop(used)
     scanner.windowMoved(by: used)
+    waitingFault?.place -= used
   }
 
   // MARK: Records
@@ -80,235 +81,176 @@ struct RecordSource: Sendable {
   /// Goes on to the next data record.
   ///
   /// - Parameter bytes: The window, held in place by the caller.
-  /// - Returns: False when more bytes are needed or, after `finish`, at the end.
+  /// - Returns: False when more bytes are needed, at the end after `finish`, or when `takesNewWindow` answers true.
   /// - Throws: `CSVError` with the place of the fault; every later call throws it again.
+  @inline(__always)
   mutating func next(in bytes: UnsafeBufferPointer<UInt8>) throws(CSVError) -> Bool {
-    while try nextRecord(in: bytes) {
-      if isBlank, columnCount != 1 { continue }
-      if columnCount == nil {
-        columnCount = scanner.fieldCount
-        if dialect.hasHeader {
-          header = CSVHeader((0..<fieldCount).map { string(at: $0, in: bytes) })
-          continue
-        }
+    while true {
+      if failure != nil || !hasPassedMark || waitingFault != nil { guard try prepare(in: bytes) else { return false } }
+      switch scanner.next(in: bytes, isFinal: text.isFinal) {
+      case .record: break
+      case .needsInput: return try endOfInput(in: bytes)
+      case .atEnd: return try endOfRecords()
+      case .fault(let code, let place):
+        guard try meet(code, at: place, in: bytes) else { return false }
+        continue
       }
-      number += 1
-      if fieldCount != columnCount, !allowsRaggedRecords { throw fail(fieldCountError(in: bytes)) }
+      if scanner.fieldCount == 1, isBlank, skipsBlankLine { continue }
+      if scanner.isIrregular { irregularCount += 1 }
+      if columnCount == nil || !hasPassedPreamble, try isBeforeRows(in: bytes) { continue }
+      number &+= 1
+      if scanner.fieldCount != columnCount, !allowsRaggedRecords { throw fail(fieldCountError(in: bytes)) }
+      if text.source != nil { text.settleOffset(of: scanner.range.lowerBound) }
       return true
+    }
+  }
+
+  /// Goes on to the next data records, as many as are at hand with a field for each column.
+  ///
+  /// - Parameter bytes: The window, held in place by the caller.
+  /// - Returns: How many; 0 for what `next` answers false for.
+  /// - Throws: `CSVError` with the place of the fault; every later call throws it again.
+  mutating func nextBatch(in bytes: UnsafeBufferPointer<UInt8>) throws(CSVError) -> Int {
+    guard try next(in: bytes) else { return 0 }
+    let more = scanner.takeMore(fieldCount: columnCount ?? 0)
+    number += more
+    return more + 1
+  }
+
+  /// Makes the record at an index of the last batch the current one.
+  mutating func turnBack(to index: Int, of count: Int) {
+    scanner.turnBack(by: count - 1 - index)
+    number -= count - 1 - index
+  }
+
+  /// Calls `body` with the records of the last batch.
+  @inline(__always)
+  func withBatch<Result>(
+    _ count: Int, in bytes: UnsafeBufferPointer<UInt8>, _ body: (RecordBatch) -> Result
+  ) -> Result {
+    scanner.withBatch(count, in: bytes, body)
+  }
+
+  /// Whether the window has become another one, so that its holder must look again.
+  mutating func takesNewWindow() -> Bool {
+    defer { hasNewWindow = false }
+    return hasNewWindow
+  }
+
+  /// False when more bytes are needed.
+  @inline(never)
+  private mutating func prepare(in bytes: UnsafeBufferPointer<UInt8>) throws(CSVError) -> Bool {
+    if let failure { throw failure }
+    if !hasPassedMark {
+      guard text.isUTF8 != nil else { return false }
+      hasPassedMark = true
+      if text.markInWindow > 0 { scanner.skipPrefix(text.markInWindow) }
+    }
+    guard let waitingFault else { return true }
+    return try meet(waitingFault.code, at: waitingFault.place, in: bytes)
+  }
+
+  /// Deals with a fault; true when it is one no more, false when it needs more bytes or changed the window.
+  @inline(never)
+  private mutating func meet(
+    _ code: CSVError.Code, at place: Int, in bytes: UnsafeBufferPointer<UInt8>
+  ) throws(CSVError) -> Bool {
+    if code == .invalidEncoding, let fallback = text.fallback, !scanner.hasSeenSequence, text.source == nil {
+      text.useFallback(fallback, from: place)
+      hasNewWindow = true
+      return false
+    }
+    waitingFault = (code, place)
+    guard let error = error(code, at: place, in: bytes) else { return false }
+    throw fail(error)
+  }
+
+  private mutating func endOfInput(in bytes: UnsafeBufferPointer<UInt8>) throws(CSVError) -> Bool {
+    if text.isComplete, let fault = text.fault { throw fail(encodingError(fault, in: bytes)) }
+    return false
+  }
+
+  private mutating func endOfRecords() throws(CSVError) -> Bool {
+    try window.withUnsafeBufferPointer { bytes throws(CSVError) in _ = try endOfInput(in: bytes) }
+    if !hasPassedPreamble, case .untilHeader(let names) = dialect.preamble {
+      throw fail(
+        CSVError(
+          .headerNotFound,
+          "no record contains the names \(names.map { "\"\(PrintableText.escaped($0))\"" }.joined(separator: ", ")); "
+            + "correct them, or name what stands before the header otherwise"))
     }
     return false
   }
 
-  private mutating func nextRecord(in bytes: UnsafeBufferPointer<UInt8>) throws(CSVError) -> Bool {
-    if let failure { throw failure }
-    if !hasPassedMark {
-      guard passMark(in: bytes) else { return false }
+  /// Whether the record belongs to the preamble or is the header.
+  @inline(never)
+  private mutating func isBeforeRows(in bytes: UnsafeBufferPointer<UInt8>) throws(CSVError) -> Bool {
+    if !hasPassedPreamble {
+      switch dialect.preamble {
+      case .none: break
+      case .records(let count):
+        if passedRecords < count {
+          passedRecords += 1
+          return true
+        }
+      case .untilHeader(let names):
+        let found = CSVHeader(strings(in: bytes), rules: dialect.headerRules)
+        guard names.allSatisfy({ found.firstIndex(of: $0) != nil }) else { return true }
+      }
+      hasPassedPreamble = true
     }
-    if let irregularity { return try reportIrregularity(irregularity, in: bytes) }
-    switch scanner.next(in: bytes, isFinal: isFinal) {
-    case .record:
-      guard scanner.record.count > limits.recordBytes else { return true }
-      throw fail(oversize(from: scanner.record.lowerBound, line: scanner.recordLine, in: bytes))
-    case .needsInput:
-      guard bytes.count - scanner.pending.recordStart > limits.recordBytes else { return false }
-      throw fail(oversize(from: scanner.pending.recordStart, line: scanner.pending.line, in: bytes))
-    case .tooManyFields:
-      let start = scanner.pending.recordStart
-      throw fail(
-        pendingError(
-          .tooManyFields, "begins a record with more than \(limits.fieldCount) fields; is the delimiter right?",
-          column: nil, at: position(of: start, from: start, line: scanner.pending.line, in: bytes),
-          text: excerpt(start..<bytes.count, in: bytes)))
-    case .irregular(let code):
-      irregularity = code
-      return try reportIrregularity(code, in: bytes)
-    }
-  }
-
-  /// Leaves out a UTF-8 byte-order mark; false while the first bytes could still become one.
-  private mutating func passMark(in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-    if bytes.starts(with: mark) {
-      scanner.skipPrefix(mark.count)
-    } else if bytes.count < mark.count, mark.starts(with: bytes), !isFinal {
-      return false
-    }
-    hasPassedMark = true
+    guard columnCount == nil else { return false }
+    columnCount = scanner.fieldCount
+    guard dialect.header == .firstRecord else { return false }
+    header = CSVHeader(strings(in: bytes), rules: dialect.headerRules)
     return true
   }
 
   private var isBlank: Bool {
-    scanner.fieldCount == 1 && scanner.record.isEmpty
+    scanner.range.isEmpty || scanner.isEmptyField
+  }
+
+  private var skipsBlankLine: Bool {
+    switch dialect.blankLines {
+    case .automatic: columnCount != 1 || !hasPassedPreamble
+    case .skipped: true
+    case .kept: false
+    }
   }
 
   // MARK: The current record
 
-  var fieldCount: Int { scanner.fieldCount }
-  var line: Int { scanner.recordLine }
-  /// The bytes of the record in the window.
-  var record: Range<Int> { scanner.record }
-  var byteOffset: Int { windowOffset + scanner.record.lowerBound }
-  var fields: ArraySlice<FieldRange> { scanner.fields[..<scanner.fieldCount] }
-
-  /// Calls `body` with the content of a field of the current record.
+  /// Calls `body` with the fields of the current record.
   @inline(__always)
-  func withField<Result, Failure: Error>(
-    at index: Int, in bytes: UnsafeBufferPointer<UInt8>, _ body: (Span<UInt8>) throws(Failure) -> Result
+  func withRecord<Result, Failure: Error>(
+    in bytes: UnsafeBufferPointer<UInt8>, _ body: (RecordView) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    let field = scanner.fields[index]
-    let start = scanner.record.lowerBound
-    if !field.needsUnescaping {
-      let content = field.content
-      return try body(
-        UnsafeBufferPointer(rebasing: bytes[start + content.lowerBound..<start + content.upperBound]).span)
-    }
-    return try body(unescaped(field, in: bytes).span)
+    try scanner.withRecord(in: bytes, body)
   }
 
-  private func unescaped(_ field: FieldRange, in bytes: UnsafeBufferPointer<UInt8>) -> [UInt8] {
-    let start = scanner.record.lowerBound
-    let written = field.written
-    return FieldRange.unescaped(
-      UnsafeBufferPointer(rebasing: bytes[start + written.lowerBound..<start + written.upperBound]),
-      quote: dialect.quote ?? 0)
+  /// The offset of the record in the input.
+  var byteOffset: Int { text.offset(of: scanner.range.lowerBound) }
+
+  /// Whether the input is in another encoding than UTF-8.
+  var isTranscoding: Bool { text.source != nil }
+
+  /// How the record stands in the input, where that is not what `withRecord` shows.
+  @inline(__always)
+  func written(in bytes: UnsafeBufferPointer<UInt8>) -> WrittenRecord? {
+    scanner.usesExact ? WrittenRecord(bytes: Array(bytes[scanner.range]), starts: scanner.exact.starts) : nil
   }
 
-  func string(at index: Int, in bytes: UnsafeBufferPointer<UInt8>) -> String {
-    withField(at: index, in: bytes) { ScalarText.string(from: $0) }
+  func rowContext(_ strategies: DecodingStrategies) -> RowContext {
+    RowContext(header: header, quote: scanner.syntax.quote, strategies: strategies, source: text.source)
   }
 
-  // MARK: Faults
-
-  /// How many bytes tell an excerpt of at most 80 from a longer text.
-  private static let excerptBytes = 81
-
-  /// An error about a field of the current record, or about the record where `column` lies beyond its fields.
-  func error(
-    _ code: CSVError.Code, _ message: String, column: Int, in bytes: UnsafeBufferPointer<UInt8>
-  ) -> CSVError {
-    let start = scanner.record.lowerBound
-    let isPresent = column < scanner.fieldCount
-    let place = isPresent ? start + Int(scanner.fields[column].start) : start
-    let text = isPresent ? string(at: column, in: bytes) : nil
-    return CSVError(
-      code, message, record: number, position: position(of: place, from: start, line: scanner.recordLine, in: bytes),
-      columnIndex: column, columnName: header?.names.element(at: column),
-      text: (text ?? excerpt(scanner.record, in: bytes)).cut())
-  }
-
-  /// The error for a record whose fields are more or fewer than the columns.
-  private func fieldCountError(in bytes: UnsafeBufferPointer<UInt8>) -> CSVError {
-    let expected = columnCount ?? 0
-    let first = dialect.hasHeader ? "header" : "first record"
-    var error = error(
-      .fieldCount,
-      "has \(fieldCount) \(fieldCount == 1 ? "field" : "fields") where the \(first) has \(expected); "
-        + "correct the line or fetch the table again",
-      column: min(fieldCount, expected), in: bytes)
-    error.text = excerpt(scanner.record, in: bytes)
-    return error
+  func strings(in bytes: UnsafeBufferPointer<UInt8>) -> [String] {
+    withRecord(in: bytes) { record in (0..<record.count).map { ScalarText.string(from: record.content(of: $0).span) } }
   }
 
   /// Remembers a fault, so that every later call repeats it.
   mutating func fail(_ error: CSVError) -> CSVError {
     failure = error
     return error
-  }
-
-  /// Throws the error for something irregular as soon as all the text that it shows is there; false before that.
-  @inline(never)
-  private mutating func reportIrregularity(
-    _ code: CSVError.Code, in bytes: UnsafeBufferPointer<UInt8>
-  ) throws(CSVError) -> Bool {
-    let pending = scanner.pending
-    if overrun(from: pending.recordStart, in: bytes) != nil {
-      throw fail(oversize(from: pending.recordStart, line: pending.line, in: bytes))
-    }
-    let rest = bytes[pending.irregularOffset...].prefix(Self.excerptBytes)
-    guard isFinal || rest.count == Self.excerptBytes || rest.contains(where: { $0 == 10 || $0 == 13 }) else {
-      return false
-    }
-    let message =
-      switch code {
-      case .unclosedQuote: "opens a quoted field that is never closed; close it, or read the file leniently"
-      case .strayQuote: "is a quote inside an unquoted field; quote the field and double its quotes"
-      default: "is a closing quote with text after it; double the quotes inside a quoted field"
-      }
-    let place = position(of: pending.irregularOffset, from: pending.recordStart, line: pending.line, in: bytes)
-    throw fail(
-      pendingError(
-        code, message, column: pending.fieldCount, at: place,
-        text: excerpt(pending.irregularOffset..<bytes.count, in: bytes)))
-  }
-
-  /// Where a scan stands that has just passed the limit in the record at `start`; nil where it does not come to that.
-  ///
-  /// A scan of exactly these bytes gives the same error for every way to cut the input.
-  private func overrun(from start: Int, in bytes: UnsafeBufferPointer<UInt8>) -> ScanState? {
-    guard bytes.count - start > limits.recordBytes else { return nil }
-    var scanner = RecordScanner(dialect: dialect, fieldLimit: limits.fieldCount)
-    let head = UnsafeBufferPointer(rebasing: bytes[start...start + limits.recordBytes])
-    guard case .needsInput = scanner.next(in: head, isFinal: false) else { return nil }
-    return scanner.pending
-  }
-
-  @inline(never)
-  private func oversize(from start: Int, line: Int, in bytes: UnsafeBufferPointer<UInt8>) -> CSVError {
-    var message = "begins a record that is larger than \(limits.recordBytes) bytes"
-    var place = start
-    var column: Int?
-    if let overrun = overrun(from: start, in: bytes), overrun.mode == .quoted {
-      message = "opens a quoted field that is not closed within \(limits.recordBytes) bytes"
-      place = start + overrun.fieldStart
-      column = overrun.fieldCount
-    }
-    let end = min(start + limits.recordBytes + 1, bytes.count)
-    return pendingError(
-      .recordTooLarge, message, column: column, at: position(of: place, from: start, line: line, in: bytes),
-      text: excerpt(place..<end, in: bytes))
-  }
-
-  /// An error about the record that is being read, or that was just read and is not counted yet.
-  private func pendingError(
-    _ code: CSVError.Code, _ message: String, column: Int?, at place: TextPosition, text: String
-  ) -> CSVError {
-    let isData = columnCount != nil || !dialect.hasHeader
-    return CSVError(
-      code, message, record: isData ? number + 1 : 0, position: place, columnIndex: column,
-      columnName: column.flatMap { header?.names.element(at: $0) }, text: text)
-  }
-
-  private func position(
-    of offset: Int, from start: Int, line: Int, in bytes: UnsafeBufferPointer<UInt8>
-  ) -> TextPosition {
-    var position = TextPosition(line: line, column: 1, byteOffset: windowOffset + offset)
-    for index in start..<offset {
-      let endsLine = bytes[index] == 10 || (bytes[index] == 13 && (index + 1 == offset || bytes[index + 1] != 10))
-      position.line += endsLine ? 1 : 0
-      position.column = endsLine ? 1 : position.column + 1
-    }
-    return position
-  }
-
-  /// The first line of some bytes, at most 80 of them.
-  private func excerpt(_ range: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>) -> String {
-    let line = bytes[range].prefix(Self.excerptBytes).prefix { $0 != 10 && $0 != 13 }
-    return String(decoding: line, as: UTF8.self).cut()
-  }
-}
-
-extension String {
-  /// At most 80 bytes, cut between characters, with an ellipsis where something was cut.
-  func cut() -> String {
-    guard utf8.count > 80 else { return self }
-    var end = utf8.index(startIndex, offsetBy: 77)
-    while String.Index(end, within: self) == nil { utf8.formIndex(before: &end) }
-    return String(self[..<end]) + "…"
-  }
-}
-
-extension Array {
-  func element(at index: Int) -> Element? {
-    indices.contains(index) ? self[index] : nil
   }
 }

@@ -1,28 +1,36 @@
 // SPDX-License-Identifier: MIT
 
-/// The fields of a row in order.
+/// Fields of a row in order.
 struct UnkeyedRow: UnkeyedDecodingContainer {
   let decoder: RowDecoder
+  let columns: [Int]
+  let prefix: String
   private(set) var currentIndex = 0
 
-  init(decoder: RowDecoder) {
+  init(decoder: RowDecoder, columns: [Int], prefix: String) {
     self.decoder = decoder
+    self.columns = columns
+    self.prefix = prefix
   }
 
-  var codingPath: [any CodingKey] { [FieldKey(decoder.row.record - 1)] }
-  var count: Int? { decoder.row.count }
-  var isAtEnd: Bool { currentIndex >= decoder.row.count }
+  var codingPath: [any CodingKey] { decoder.path(prefix: prefix) }
+  var count: Int? { columns.count }
+  var isAtEnd: Bool { currentIndex >= columns.count }
 
   mutating func decodeNil() throws -> Bool {
-    _ = try column()
-    guard decoder.isMissing(at: currentIndex) else { return false }
+    guard decoder.isMissing(at: try field().index) else { return false }
     currentIndex += 1
     return true
   }
 
   mutating func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
-    let index = try column()
-    let value = try SingleField(decoder: decoder, index: index).decode(type)
+    let value = try field().decode(type)
+    currentIndex += 1
+    return value
+  }
+
+  mutating func decode(_ type: String.Type) throws -> String {
+    let value = try field().decode(type)
     currentIndex += 1
     return value
   }
@@ -30,28 +38,25 @@ struct UnkeyedRow: UnkeyedDecodingContainer {
   mutating func nestedContainer<NestedKey: CodingKey>(
     keyedBy type: NestedKey.Type
   ) throws -> KeyedDecodingContainer<NestedKey> {
-    try nested().container(keyedBy: type)
+    try superDecoder().container(keyedBy: type)
   }
 
   mutating func nestedUnkeyedContainer() throws -> any UnkeyedDecodingContainer {
-    try nested().unkeyedContainer()
+    try superDecoder().unkeyedContainer()
   }
 
   mutating func superDecoder() throws -> any Decoder {
-    try nested()
-  }
-
-  private mutating func nested() throws -> RowDecoder {
-    let index = try column()
+    let field = try field()
     currentIndex += 1
-    return decoder.nested(at: index, key: FieldKey(index))
+    return field
   }
 
-  private func column() throws -> Int {
+  private func field() throws -> FieldDecoder {
     guard !isAtEnd else {
       let error = decoder.row.error(.fieldCount, "has no field \(currentIndex + 1)", at: currentIndex)
-      throw DecodingError.valueNotFound(String.self, decoder.context(error, key: FieldKey(currentIndex)))
+      throw DecodingError.valueNotFound(
+        String.self, decoder.context(error, path: codingPath + [FieldKey(currentIndex)]))
     }
-    return currentIndex
+    return FieldDecoder(root: decoder, index: columns[currentIndex], prefix: prefix)
   }
 }

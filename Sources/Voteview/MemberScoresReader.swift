@@ -23,8 +23,7 @@ public struct MemberScoresReader: Sendable {
   /// - Parameter measure: Which score to read.
   public init(measure: ScoreMeasure = ScoreMeasure()) {
     self.measure = measure
-    columns = CSVColumns(
-      dialect: VoteviewFormat.dialect, nulls: VoteviewFormat.nulls, numbers: VoteviewFormat.strategies.numbers)
+    columns = CSVColumns(dialect: VoteviewFormat.dialect, strategies: VoteviewFormat.strategies)
     congress = columns.integers("congress", in: PartyMedianSeries.plausibleCongresses)
     chamber = columns.categories("chamber", Self.chambers.map(\.rawValue))
     partyCode = columns.integers("party_code", in: 1...99_999)

@@ -9,7 +9,7 @@ public import CodingSupport
 /// `N/A`, in some files `N/A` a hundred times in a row. All of these are read; anything else is an error with its place.
 public enum VoteviewFormat {
   /// Comma, double quotes, a header; irregular quotes and rows with missing or extra fields are errors.
-  public static let dialect = CSVDialect.strict
+  public static let dialect = CSVDialect.rfc4180
 
   /// Blank, `NA`, and `N/A` once or several times in a row.
   public static let nulls = NullTokens(["NA"], repeatable: ["N/A"])

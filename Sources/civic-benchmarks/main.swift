@@ -48,7 +48,7 @@ try Measurement.run("the series from its columns", bytes: nil) {
 for pattern in ["\"", "\"\"", "\"\n", "\r", ",\"", "a\"", "\"a\"b,"] {
   try Measurement.growth("twice as much of \(pattern.debugDescription)") { size in
     let text = [UInt8](String(repeating: pattern, count: size * 250_000).utf8)
-    var reader = CSVReader(text, dialect: CSVDialect(hasHeader: false))
+    var reader = CSVReader(text, dialect: CSVDialect(header: .none))
     while try reader.next() != nil {}
   }
 }

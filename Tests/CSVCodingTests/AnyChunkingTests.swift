@@ -8,8 +8,8 @@ import Testing
 
 /// The reader against a slow parser that is obviously right, over random inputs cut in every way.
 struct AnyChunkingTests {
-  private static let lenient = CSVDialect(hasHeader: false)
-  private static let strict = CSVDialect(hasHeader: false, isStrict: true)
+  private static let lenient = CSVDialect(header: .none)
+  private static let strict = CSVDialect(header: .none, isStrict: true)
   private static let pieces = ["a", ",", "\"", "\n", "\r", " ", "é", "\"", ",", "\r\n"]
 
   private static func randomInput(pieces count: Int, using generator: inout SeededGenerator) -> [UInt8] {

@@ -7,7 +7,7 @@ import Testing
 
 /// Public bug reports against other CSV libraries, with inputs of our own, read with the default options.
 struct BugReportTests {
-  private func rows(_ text: String, _ dialect: CSVDialect = CSVDialect(hasHeader: false)) throws -> [[String]] {
+  private func rows(_ text: String, _ dialect: CSVDialect = CSVDialect(header: .none)) throws -> [[String]] {
     let bytes = Array(text.utf8)
     let whole = Reading([bytes], dialect)
     #expect(Reading(Chunks.ofOneByte(bytes), dialect) == whole)
@@ -16,7 +16,7 @@ struct BugReportTests {
   }
 
   private func strictFault(_ text: String) -> CSVError? {
-    Reading([Array(text.utf8)], .strict).error
+    Reading([Array(text.utf8)], .rfc4180).error
   }
 
   // dehesa/CodableCSV#33, #35, #54
@@ -73,10 +73,10 @@ struct BugReportTests {
 
   // r-lib/vroom#340
   @Test func zeroBytesAreText() throws {
-    let tab = CSVDialect(delimiter: UInt8(ascii: "\t"), hasHeader: false)
+    let tab = CSVDialect(delimiter: "\t", header: .none)
     #expect(try rows("id\t\0\tname\n", tab) == [["id", "\0", "name"]])
     #expect(try rows("\0,\"\0\"\n\0") == [["\0", "\0"], ["\0"]])
-    let unquoted = CSVDialect(quote: nil, hasHeader: false)
+    let unquoted = CSVDialect(quote: nil, header: .none)
     #expect(try rows("\0,\"a\n\0", unquoted) == [["\0", "\"a"], ["\0"]])
   }
 
@@ -103,7 +103,7 @@ struct BugReportTests {
   // wireservice/csvkit#382
   @Test func unclosedQuoteIsReportedWhereItOpensOrAtTheLimit() throws {
     let text = "a\n\"b\n" + String(repeating: "c\n", count: 100_000)
-    let error = Reading([Array(text.utf8)], .strict).error
+    let error = Reading([Array(text.utf8)], .rfc4180).error
     #expect(error?.code == .unclosedQuote && error?.position?.line == 2)
     let limited = Reading([Array(text.utf8)], .lenient, limits: CSVLimits(recordBytes: 10_000)).error
     #expect(limited?.code == .recordTooLarge && limited?.position?.line == 2)
@@ -125,7 +125,7 @@ struct BugReportTests {
 
   // BurntSushi/rust-csv#114; JoshClose/CsvHelper#2190
   @Test func quotedEmptyFieldCanBeToldFromAnEmptyOne() {
-    let fields = Reading([Array("1,,\n1,\"\",\n".utf8)], CSVDialect(hasHeader: false)).records.map {
+    let fields = Reading([Array("1,,\n1,\"\",\n".utf8)], CSVDialect(header: .none)).records.map {
       $0.fields.map(\.isQuoted)
     }
     #expect(fields == [[false, false, false], [false, true, false]])
@@ -181,7 +181,7 @@ struct BugReportTests {
   @Test func carriageReturnsAloneEndRecords() throws {
     #expect(try rows("a,b\r1,2\r") == [["a", "b"], ["1", "2"]])
     #expect(
-      try rows("a\r\rb\n\nc\r\n\r\nd", CSVDialect(hasHeader: false)) == [["a"], [""], ["b"], [""], ["c"], [""], ["d"]])
+      try rows("a\r\rb\n\nc\r\n\r\nd", CSVDialect(header: .none)) == [["a"], [""], ["b"], [""], ["c"], [""], ["d"]])
   }
 
   // duckdb/duckdb#10770, JuliaData/CSV.jl#275

@@ -7,7 +7,7 @@ import Testing
 
 struct ColumnsTests {
   private func fault(_ text: String, _ ask: (inout CSVColumns) -> Void) -> CSVError? {
-    var columns = CSVColumns(nulls: NullTokens(["NA"]))
+    var columns = CSVColumns(strategies: DecodingStrategies(nulls: NullTokens(["NA"])))
     ask(&columns)
     do throws(CSVError) {
       try columns.push(Array(text.utf8))
@@ -23,7 +23,7 @@ struct ColumnsTests {
     let text =
       "id,name,chamber,score,votes\r\n7,\"DOE, J\",Senate,-0.374,\r\n-8,,House,,200\r\n9,\"a \"\"b\"\"\",House,NA,NA"
     let bytes = Array(text.utf8)
-    var columns = CSVColumns(nulls: NullTokens(["NA"]))
+    var columns = CSVColumns(strategies: DecodingStrategies(nulls: NullTokens(["NA"])))
     let score = columns.optionalDoubles("score")
     let votes = columns.optionalIntegers("votes")
     let id = columns.integers("id")
@@ -86,7 +86,7 @@ struct ColumnsTests {
   }
 
   @Test func raggedRecordsAreRefusedInAnyDialect() throws {
-    for dialect in [CSVDialect.strict, .lenient] {
+    for dialect in [CSVDialect.rfc4180, .lenient] {
       var columns = CSVColumns(dialect: dialect)
       let a = columns.integers("a")
       let error = try #require(throws: CSVError.self) { try columns.push(Array("a,b\n1,2\n3\n".utf8)) }
@@ -102,7 +102,7 @@ struct ColumnsTests {
   }
 
   @Test func integralDecimalsAreReadWhenAskedFor() throws {
-    var columns = CSVColumns(numbers: .integralDecimals)
+    var columns = CSVColumns(strategies: DecodingStrategies(numbers: .integralDecimals))
     let votes = columns.integers("votes")
     let other = columns.optionalIntegers("other")
     try columns.push(Array("votes,other\n200.0,3.\n".utf8))

@@ -26,7 +26,7 @@ struct DecoderFaultTests {
     #expect(csvError(error)?.message == "the column \"party\" is missing; the columns are a, b")
     let many = try decodingError(Seat.self, Array("a,b,c,d,e,f,g,h,i\n1\n".utf8))
     #expect(csvError(many)?.message == "the column \"party\" is missing; the columns are a, b, c, d, e, f, g, h, …")
-    let none = try decodingError(Seat.self, Array("a,b\n".utf8), CSVDecoder(dialect: CSVDialect(hasHeader: false)))
+    let none = try decodingError(Seat.self, Array("a,b\n".utf8), CSVDecoder(dialect: CSVDialect(header: .none)))
     #expect(csvError(none)?.message == "the column \"party\" is missing; no column has a name")
   }
 
@@ -139,7 +139,7 @@ struct DecoderFaultTests {
   }
 
   @Test func readerStopsForGoodAtABrokenText() throws {
-    var reader = CSVValueReader(Seat.self, decoder: CSVDecoder(dialect: .strict))
+    var reader = CSVValueReader(Seat.self, decoder: CSVDecoder(dialect: .rfc4180))
     reader.push(Array("party,seats\nWhig,1\nWh\"ig,2\nWhig,3\n".utf8))
     reader.finish()
     #expect(try reader.next()?.seats == 1)
@@ -155,7 +155,7 @@ struct DecoderFaultTests {
       let error = try decodingError(Seat.self, Array(text.utf8))
       #expect(csvError(error)?.description == "the input is empty; its first line must name the columns")
     }
-    let bare = CSVDecoder(dialect: CSVDialect(hasHeader: false))
+    let bare = CSVDecoder(dialect: CSVDialect(header: .none))
     #expect(try bare.decode([[String]].self, from: [UInt8]()) == [])
     #expect(try CSVDecoder().decode([Seat].self, from: Array("party,seats".utf8)) == [])
   }

@@ -7,11 +7,11 @@ import Testing
 
 /// Whole messages: a change of wording or place shows here.
 struct ErrorTextTests {
-  private func fault(_ text: String, _ dialect: CSVDialect = .strict, limit: Int = 1000) -> CSVError? {
+  private func fault(_ text: String, _ dialect: CSVDialect = .rfc4180, limit: Int = 1000) -> CSVError? {
     fault(Array(text.utf8), dialect, limit: limit)
   }
 
-  private func fault(_ bytes: [UInt8], _ dialect: CSVDialect = .strict, limit: Int = 1000) -> CSVError? {
+  private func fault(_ bytes: [UInt8], _ dialect: CSVDialect = .rfc4180, limit: Int = 1000) -> CSVError? {
     let whole = Reading([bytes], dialect, limits: CSVLimits(recordBytes: limit)).error
     #expect(Reading(Chunks.ofOneByte(bytes), dialect, limits: CSVLimits(recordBytes: limit)).error == whole)
     return whole
@@ -57,7 +57,7 @@ struct ErrorTextTests {
         == "line 2, column 2 (b), record 1, byte 6: \"1\" has 1 field where the header has 3; correct the line or fetch the table again"
     )
     #expect(
-      fault("1,2\n3\n", CSVDialect(hasHeader: false, isStrict: true))?.description
+      fault("1,2\n3\n", CSVDialect(header: .none, isStrict: true))?.description
         == "line 2, column 2, record 2, byte 4: \"3\" has 1 field where the first record has 2; correct the line or fetch the table again"
     )
   }
@@ -89,7 +89,7 @@ struct ErrorTextTests {
       let bytes = Array(text.utf8)
       let limits = CSVLimits(recordBytes: Int.random(in: 1...9, using: &generator))
       for isStrict in [true, false] {
-        let dialect = CSVDialect(hasHeader: false, isStrict: isStrict)
+        let dialect = CSVDialect(header: .none, isStrict: isStrict)
         let whole = Reading([bytes], dialect, limits: limits)
         #expect(
           Reading(Chunks.ofOneByte(bytes), dialect, limits: limits) == whole, "\(text.debugDescription) \(limits)")
@@ -111,12 +111,21 @@ struct ErrorTextTests {
   }
 
   @Test(
-    arguments: [(0x2C, 0x2C), (10, 0x22), (13, nil), (0x2C, 10), (0x2C, 13), (0xA7, nil), (0x2C, 0xC2), (255, 254)]
-      as [(UInt8, UInt8?)])
-  func dialectThatMakesNoSenseIsAnError(delimiter: UInt8, quote: UInt8?) {
-    #expect(
-      fault("a\n", CSVDialect(delimiter: delimiter, quote: quote))?.description
-        == "delimiter and quote must be two different ASCII characters other than line ends")
+    arguments: [
+      (CSVDialect(quote: ","), "delimiter, quote, escape and record end must differ"),
+      (CSVDialect(escape: "\""), "delimiter, quote, escape and record end must differ"),
+      (CSVDialect(recordEnd: .character(",")), "delimiter, quote, escape and record end must differ"),
+      (CSVDialect(delimiter: "\n"), "delimiter, quote and escape must not be line ends"),
+      (CSVDialect(quote: "\r"), "delimiter, quote and escape must not be line ends"),
+      (CSVDialect(quote: "«"), "quote, escape and record end must be ASCII characters"),
+      (CSVDialect(escape: "é"), "quote, escape and record end must be ASCII characters"),
+      (CSVDialect(recordEnd: .character("\u{2028}")), "quote, escape and record end must be ASCII characters"),
+      (CSVDialect(commentPrefix: ""), "a comment prefix must not be empty and must not contain line ends"),
+      (CSVDialect(preamble: .records(-1)), "a preamble cannot have -1 records"),
+    ] as [(CSVDialect, String)])
+  func dialectThatMakesNoSenseIsAnError(dialect: CSVDialect, message: String) {
+    #expect(fault("a\n", dialect)?.description == message)
+    #expect(fault("a\n", dialect)?.code == .invalidDialect)
   }
 
   @Test func missingHeaderSaysWhatIsNeeded() throws {

@@ -23,7 +23,7 @@ import Testing
 struct PublicSuiteTests {
   private func rows(_ path: String, delimiter: Character = ",") throws -> [[String]] {
     let bytes = try PublicSuite.bytes(path)
-    let dialect = CSVDialect(delimiter: delimiter.asciiValue ?? 0, hasHeader: false)
+    let dialect = CSVDialect(delimiter: delimiter.unicodeScalars.first ?? ",", header: .none)
     let whole = Reading([bytes], dialect)
     #expect(Reading(Chunks.ofOneByte(bytes), dialect) == whole)
     #expect(whole.error == nil)
@@ -42,7 +42,7 @@ struct PublicSuiteTests {
     let bytes = try PublicSuite.bytes("csv-spectrum/csvs/\(name).csv")
     let expected = try json([[String: String]].self, "csv-spectrum/json/\(name).json")
     #expect(try CSVDecoder().decode([[String: String]].self, from: bytes) == expected)
-    #expect(try CSVDecoder(dialect: .strict).decode([[String: String]].self, from: bytes) == expected)
+    #expect(try CSVDecoder(dialect: .rfc4180).decode([[String: String]].self, from: bytes) == expected)
   }
 
   @Test func csvSpectrumCoordinatesKeepTheirQuotes() throws {
@@ -58,7 +58,7 @@ struct PublicSuiteTests {
     let cases = try json([Case].self, "w3c-csvw/index.json")
     #expect(cases.count == 9)
     for test in cases {
-      var reader = CSVReader(try PublicSuite.bytes("w3c-csvw/\(test.csv)"), dialect: .strict)
+      var reader = CSVReader(try PublicSuite.bytes("w3c-csvw/\(test.csv)"), dialect: .rfc4180)
       var objects: [[String: String]] = []
       var lines: [Int] = []
       while let row = try reader.next() {
@@ -109,7 +109,7 @@ struct PublicSuiteTests {
     let expected = try #require(try json([String: Expected].self, "rust-csv/expected/bench.json")[name])
     let bytes = try PublicSuite.bytes("rust-csv/bench/\(name)")
     #expect(bytes.count == expected.bytes)
-    var reader = CSVReader(bytes, dialect: CSVDialect(hasHeader: false))
+    var reader = CSVReader(bytes, dialect: CSVDialect(header: .none))
     var (rows, fields, fieldBytes) = (0, 0, 0)
     while let row = try reader.next() {
       rows += 1

@@ -7,7 +7,7 @@ import Testing
 
 /// Inputs that are made to trap, to hang or to fill the memory.
 struct RobustnessTests {
-  private func rows(_ text: String, _ dialect: CSVDialect = CSVDialect(hasHeader: false)) -> [[String]] {
+  private func rows(_ text: String, _ dialect: CSVDialect = CSVDialect(header: .none)) -> [[String]] {
     Reading([Array(text.utf8)], dialect).records.map { $0.fields.map { String(decoding: $0.content, as: UTF8.self) } }
   }
 
@@ -15,19 +15,19 @@ struct RobustnessTests {
     for text in ["", "\n", "\r", "\r\n", "\n\n\r\r\n", "\u{FEFF}", "\u{FEFF}\n"] {
       #expect(rows(text) == [])
       #expect(rows(text, .lenient) == [])
-      #expect(rows(text, .strict) == [])
+      #expect(rows(text, .rfc4180) == [])
     }
   }
 
   @Test func byteOrderMarkIsLeftOutUnderEveryChunking() {
     let bytes = Array("\u{FEFF}\"a\",b\n1,2\n".utf8)
-    let whole = Reading([bytes], CSVDialect(hasHeader: false))
+    let whole = Reading([bytes], CSVDialect(header: .none))
     #expect(whole.records.map { $0.fields.count } == [2, 2])
     #expect(whole.records[0].fields[0].isQuoted)
     #expect(whole.records.map(\.position.byteOffset) == [3, 9])
-    #expect(Reading(Chunks.ofOneByte(bytes), CSVDialect(hasHeader: false)) == whole)
+    #expect(Reading(Chunks.ofOneByte(bytes), CSVDialect(header: .none)) == whole)
     for split in 0...bytes.count {
-      #expect(Reading(Chunks.cut(bytes, at: split), CSVDialect(hasHeader: false)) == whole)
+      #expect(Reading(Chunks.cut(bytes, at: split), CSVDialect(header: .none)) == whole)
     }
   }
 
@@ -35,14 +35,14 @@ struct RobustnessTests {
     #expect(rows("\u{FEFF}\u{FEFF}a") == [["\u{FEFF}a"]])
     #expect(rows("a\n\u{FEFF}b") == [["a"], ["\u{FEFF}b"]])
     for half in [[0xEF], [0xEF, 0xBB]] as [[UInt8]] {
-      let reading = Reading(Chunks.ofOneByte(half), CSVDialect(hasHeader: false))
+      let reading = Reading(Chunks.ofOneByte(half), CSVDialect(header: .none))
       #expect(reading.records.map { $0.fields[0].content } == [half])
     }
-    #expect(Reading([[0xEF, 0xBB, 0x61, 0x0A]], CSVDialect(hasHeader: false)).records.count == 1)
+    #expect(Reading([[0xEF, 0xBB, 0x61, 0x0A]], CSVDialect(header: .none)).records.count == 1)
   }
 
   @Test func carriageReturnAtTheEndOfAChunkAndLineFeedInTheNextAreOneLineEnd() throws {
-    var reader = CSVReader(dialect: CSVDialect(hasHeader: false))
+    var reader = CSVReader(dialect: CSVDialect(header: .none))
     reader.push(Array("a,b\r".utf8))
     #expect(try reader.next()?.strings == ["a", "b"])
     #expect(try reader.next()?.strings == nil)
@@ -69,7 +69,7 @@ struct RobustnessTests {
   }
 
   @Test func errorIsThrownAgainForEver() throws {
-    var reader = CSVReader("a,b\n1,2\n3\"\n4,5\n", dialect: .strict)
+    var reader = CSVReader("a,b\n1,2\n3\"\n4,5\n", dialect: .rfc4180)
     #expect(try reader.next()?.strings == ["1", "2"])
     let error = try #require(throws: CSVError.self) { try reader.next() }
     for _ in 0..<3 { #expect(throws: error) { try reader.next() } }
@@ -96,18 +96,18 @@ struct RobustnessTests {
   }
 
   @Test func otherDelimitersAndQuotesAreRead() {
-    #expect(rows("a;b\t,\n", CSVDialect(delimiter: UInt8(ascii: ";"), hasHeader: false)) == [["a", "b\t,"]])
-    #expect(rows("a\tb\n", CSVDialect(delimiter: UInt8(ascii: "\t"), hasHeader: false)) == [["a", "b"]])
-    #expect(rows("'a,b','c''d'\n", CSVDialect(quote: UInt8(ascii: "'"), hasHeader: false)) == [["a,b", "c'd"]])
-    #expect(rows("\"a,b\"\n", CSVDialect(quote: nil, hasHeader: false)) == [["\"a", "b\""]])
-    #expect(rows("a\0b\n", CSVDialect(delimiter: 0, hasHeader: false)) == [["a", "b"]])
-    #expect(rows("\0a,b\0,c\n", CSVDialect(quote: 0, hasHeader: false)) == [["a,b", "c"]])
-    #expect(rows("a,\"b\n", CSVDialect(quote: nil, hasHeader: false, isStrict: true)) == [["a", "\"b"]])
+    #expect(rows("a;b\t,\n", CSVDialect(delimiter: ";", header: .none)) == [["a", "b\t,"]])
+    #expect(rows("a\tb\n", CSVDialect(delimiter: "\t", header: .none)) == [["a", "b"]])
+    #expect(rows("'a,b','c''d'\n", CSVDialect(quote: "'", header: .none)) == [["a,b", "c'd"]])
+    #expect(rows("\"a,b\"\n", CSVDialect(quote: nil, header: .none)) == [["\"a", "b\""]])
+    #expect(rows("a\0b\n", CSVDialect(delimiter: "\0", header: .none)) == [["a", "b"]])
+    #expect(rows("\0a,b\0,c\n", CSVDialect(quote: "\0", header: .none)) == [["a,b", "c"]])
+    #expect(rows("a,\"b\n", CSVDialect(quote: nil, header: .none, isStrict: true)) == [["a", "\"b"]])
   }
 
   @Test func everyByteValueIsKept() {
     let values = (UInt8.min...UInt8.max).filter { ![10, 13, 0x22, 0x2C].contains($0) }
-    let reading = Reading([values + [0x2C] + values], CSVDialect(hasHeader: false))
+    let reading = Reading([values + [0x2C] + values], CSVDialect(header: .none))
     #expect(reading.records.map { $0.fields.map(\.content) } == [[values, values]])
   }
 
@@ -119,7 +119,7 @@ struct RobustnessTests {
   }
 
   @Test func longRecordInTinyChunksIsOneRow() throws {
-    var reader = CSVReader(dialect: CSVDialect(hasHeader: false))
+    var reader = CSVReader(dialect: CSVDialect(header: .none))
     reader.push([UInt8(ascii: "\"")])
     for _ in 0..<80_000 {
       reader.push([UInt8(ascii: ",")])
@@ -149,7 +149,7 @@ struct RobustnessTests {
 
   @Test func recordOfMoreFieldsThanTheLimitIsAnError() throws {
     let limits = CSVLimits(fieldCount: 3)
-    var reader = CSVReader("1,2,3\n1,2,3,4\n", dialect: CSVDialect(hasHeader: false), limits: limits)
+    var reader = CSVReader("1,2,3\n1,2,3,4\n", dialect: CSVDialect(header: .none), limits: limits)
     #expect(try reader.next()?.count == 3)
     let error = #expect(throws: CSVError.self) { try reader.next() }
     #expect(
@@ -158,7 +158,7 @@ struct RobustnessTests {
   }
 
   @Test func recordOfManyFieldsIsRead() throws {
-    var reader = CSVReader(String(repeating: ",", count: 300_000) + "\n1,2\n", dialect: CSVDialect(hasHeader: false))
+    var reader = CSVReader(String(repeating: ",", count: 300_000) + "\n1,2\n", dialect: CSVDialect(header: .none))
     #expect(try reader.next()?.count == 300_001)
     #expect(try reader.next()?.strings == ["1", "2"])
   }
@@ -167,7 +167,7 @@ struct RobustnessTests {
   @Test func patternsMadeToBeSlowAreReadToTheirEnd() throws {
     for pattern in ["\"", "\"\"", "\"\n", "\r", ",\"", "a\"", "\",\"", "\"a\"b,"] {
       let bytes = Array(String(repeating: pattern, count: 1000).utf8)
-      var reader = CSVReader(bytes, dialect: CSVDialect(hasHeader: false))
+      var reader = CSVReader(bytes, dialect: CSVDialect(header: .none))
       var rows = 0
       while try reader.next() != nil { rows += 1 }
       #expect(rows == ReferenceParser(bytes).records.count)

@@ -6,7 +6,7 @@ import Testing
 
 struct RowTests {
   private func firstRow(_ text: String, nulls: NullTokens = .empty, numbers: NumberStrategy = .plain) throws -> CSVRow {
-    var reader = CSVReader(nulls: nulls, numbers: numbers)
+    var reader = CSVReader(strategies: DecodingStrategies(numbers: numbers, nulls: nulls))
     reader.push(Array(text.utf8))
     reader.finish()
     return try #require(try reader.next())
@@ -26,13 +26,13 @@ struct RowTests {
 
   @Test func typedAccessorsReadOrSayWhatIsWrong() throws {
     let row = try firstRow("a,b,c,d,e\n-12,0.25,true,,x\n")
-    #expect(try row.integer(at: 0) == -12)
+    #expect(try row.int(at: 0) == -12)
     #expect(try row.double(at: 1) == 0.25)
     #expect(try row.bool(at: 2) == true)
-    #expect(try row.integer(at: 3) == nil && row.double(at: 3) == nil && row.bool(at: 3) == nil)
-    #expect(try row.integer(at: 9) == nil)
+    #expect(try row.int(at: 3) == nil && row.double(at: 3) == nil && row.bool(at: 3) == nil)
+    #expect(try row.int(at: 9) == nil)
     let places = "line 2, column 5 (e), record 1, byte 25: \"x\" is not"
-    #expect(throws: row.error(.invalidValue, "is not an integer", at: 4)) { try row.integer(at: 4) }
+    #expect(throws: row.error(.invalidValue, "is not an integer", at: 4)) { try row.int(at: 4) }
     #expect(try #require(throws: CSVError.self) { try row.double(at: 4) }.description == places + " a number")
     #expect(try #require(throws: CSVError.self) { try row.bool(at: 4) }.description == places + " true, false, 1 or 0")
   }
@@ -40,11 +40,11 @@ struct RowTests {
   @Test func nullSpellingsAndIntegralDecimalsAreOptions() throws {
     let text = "a,b\nNA,200.0\n"
     let row = try firstRow(text, nulls: NullTokens(["NA"]), numbers: .integralDecimals)
-    #expect(try row.integer(at: 0) == nil)
-    #expect(try row.integer(at: 1) == 200)
+    #expect(try row.int(at: 0) == nil)
+    #expect(try row.int(at: 1) == 200)
     let plain = try firstRow(text)
-    #expect(throws: CSVError.self) { try plain.integer(at: 0) }
-    #expect(throws: CSVError.self) { try plain.integer(at: 1) }
+    #expect(throws: CSVError.self) { try plain.int(at: 0) }
+    #expect(throws: CSVError.self) { try plain.int(at: 1) }
   }
 
   @Test func quotedEmptyFieldsAreToldFromEmptyOnes() throws {

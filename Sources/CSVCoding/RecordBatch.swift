@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: MIT
+
+/// Records with the same number of fields where they lie, valid only while their memory is held in place.
+struct RecordBatch {
+  let base: UnsafePointer<UInt8>
+  /// The ends of the fields of all records, as in `RecordView`.
+  let ends: UnsafePointer<UInt32>
+  let records: UnsafeBufferPointer<MaskScan.Record>
+  let quote: Int
+
+  var count: Int { records.count }
+
+  @inline(__always)
+  func view(of record: Int) -> RecordView {
+    let record = records[record]
+    return RecordView(base: base, ends: ends + Int(record.first), count: Int(record.count), quote: quote)
+  }
+}

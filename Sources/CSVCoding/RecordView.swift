@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+
+/// The fields of a record where they lie: a view that is valid only while their memory is held in place.
+///
+/// Field `i` is the bytes from one after `ends[i - 1]` to `ends[i]`; `ends[-1]` stands before the record. A field that
+/// opens with a quote is quoted, ends with one, and has its content in between, nothing to be undone.
+struct RecordView {
+  let base: UnsafePointer<UInt8>
+  let ends: UnsafePointer<UInt32>
+  let count: Int
+  /// The quote, or -1.
+  let quote: Int
+
+  /// A view of nothing; what it points at is never read.
+  static var empty: RecordView {
+    RecordView(
+      base: UnsafePointer(bitPattern: 1).unsafelyUnwrapped, ends: UnsafePointer(bitPattern: 4).unsafelyUnwrapped,
+      count: 0, quote: -1)
+  }
+
+  /// The first byte of a field, the quote included, from `base`.
+  @inline(__always)
+  func start(of index: Int) -> Int {
+    Int(ends[index - 1] &+ 1)
+  }
+
+  /// The byte after the last of a field, the quote included, from `base`.
+  @inline(__always)
+  func end(of index: Int) -> Int {
+    Int(ends[index])
+  }
+
+  @inline(__always)
+  func isQuoted(_ index: Int) -> Bool {
+    let start = start(of: index)
+    return start < end(of: index) && Int(base[start]) == quote
+  }
+
+  /// The content of a field, `index` being less than `count`.
+  @inline(__always)
+  func content(of index: Int) -> UnsafeBufferPointer<UInt8> {
+    let start = start(of: index)
+    let end = end(of: index)
+    if start < end, Int(base[start]) == quote {
+      return UnsafeBufferPointer(start: base + start + 1, count: end &- start &- 2)
+    }
+    return UnsafeBufferPointer(start: base + start, count: end &- start)
+  }
+}

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: MIT
+
+/// A dialect in the form the scanners use.
+struct ScanSyntax: Sendable {
+  /// The UTF-8 of the delimiter.
+  let delimiter: [UInt8]
+  let firstOfDelimiter: UInt8
+  let delimiterLength: Int
+  /// The quote, or -1, which no byte equals.
+  let quote: Int
+  let doublesQuotes: Bool
+  /// The escape, or -1.
+  let escape: Int
+  let recordEnd: CSVRecordEnd
+  /// The character that ends a record, or -1.
+  let endCharacter: Int
+  let comment: [UInt8]
+  let skipsSpaces: Bool
+  let trimming: CSVTrimming
+  let removesNULs: Bool
+  let isStrict: Bool
+  let checksUTF8: Bool
+  /// Whether the scanner that looks at 64 bytes at a time understands the dialect.
+  let isPlain: Bool
+  /// For each byte whether text outside and inside of quotes goes on with it.
+  let ordinary: [Bool]
+  let ordinaryInQuotes: [Bool]
+
+  init(_ dialect: CSVDialect, checksUTF8: Bool) {
+    let delimiter = [UInt8](String(dialect.delimiter).utf8)
+    self.delimiter = delimiter
+    firstOfDelimiter = delimiter[0]
+    delimiterLength = delimiter.count
+    let quote = Self.byte(dialect.quote)
+    let escape = Self.byte(dialect.escape)
+    self.quote = quote
+    self.escape = escape
+    doublesQuotes = dialect.doublesQuotes
+    recordEnd = dialect.recordEnd
+    if case .character(let scalar) = dialect.recordEnd { endCharacter = Self.byte(scalar) } else { endCharacter = -1 }
+    comment = [UInt8]((dialect.commentPrefix ?? "").utf8)
+    skipsSpaces = dialect.skipsInitialSpace
+    trimming = dialect.trimming
+    removesNULs = dialect.removesNULs
+    isStrict = dialect.isStrict
+    self.checksUTF8 = checksUTF8
+    isPlain =
+      delimiterLength == 1 && doublesQuotes && escape < 0 && recordEnd == .automatic && comment.isEmpty && !skipsSpaces
+      && trimming == .none
+
+    let special = [quote, escape, endCharacter, 10, 13]
+    let nulIsSpecial = dialect.removesNULs || dialect.isStrict
+    ordinaryInQuotes = (0..<256).map { byte in
+      !special.contains(byte) && !(byte == 0 && nulIsSpecial) && !(byte >= 128 && checksUTF8)
+    }
+    ordinary = ordinaryInQuotes.enumerated().map { $1 && $0 != Int(delimiter[0]) }
+  }
+
+  /// Whether NUL is more than text.
+  var nulMatters: Bool { (removesNULs || isStrict) && firstOfDelimiter != 0 }
+
+  private static func byte(_ scalar: Unicode.Scalar?) -> Int {
+    scalar.map { Int($0.value) } ?? -1
+  }
+
+  /// Why a dialect makes no sense, or nil.
+  static func problem(of dialect: CSVDialect) -> String? {
+    var single: [Unicode.Scalar] = [dialect.quote, dialect.escape].compactMap { $0 }
+    if case .character(let scalar) = dialect.recordEnd { single.append(scalar) }
+    guard single.allSatisfy(\.isASCII) else { return "quote, escape and record end must be ASCII characters" }
+    let all = single + [dialect.delimiter]
+    guard Set(all).count == all.count else { return "delimiter, quote, escape and record end must differ" }
+    let breaks: [Unicode.Scalar] = ["\n", "\r"]
+    guard ![dialect.quote, dialect.escape, dialect.delimiter].contains(where: { $0.map(breaks.contains) ?? false })
+    else { return "delimiter, quote and escape must not be line ends" }
+    if let prefix = dialect.commentPrefix, prefix.isEmpty || prefix.unicodeScalars.contains(where: breaks.contains) {
+      return "a comment prefix must not be empty and must not contain line ends"
+    }
+    if case .records(let count) = dialect.preamble, count < 0 { return "a preamble cannot have \(count) records" }
+    return nil
+  }
+}
