@@ -88,7 +88,8 @@ public struct CSVHeader: Sendable, Hashable {
     }
     if isDuplicate(name) {
       throw CSVError(
-        .duplicateColumn, "the column \"\(PrintableText.escaped(name))\" exists more than once; rename one of them, or say in the header rules which is meant",
+        .duplicateColumn,
+        "the column \"\(PrintableText.escaped(name))\" exists more than once; rename one of them, or say in the header rules which is meant",
         record: 0, columnIndex: index, columnName: name)
     }
     return index

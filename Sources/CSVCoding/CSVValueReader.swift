@@ -110,7 +110,8 @@ struct RowDecoders {
 
   @inline(never)
   private mutating func checkEnd() throws(DecodingError) {
-    guard source.text.isFinal, source.header == nil, decoder.dialect.header == .firstRecord, source.failure == nil else {
+    guard source.text.isFinal, source.header == nil, decoder.dialect.header == .firstRecord, source.failure == nil
+    else {
       return
     }
     throw failure(

@@ -6,12 +6,15 @@ struct FieldDecoder: Decoder, SingleValueDecodingContainer {
   let index: Int
   /// What the names of the part begin with that the field was asked for in.
   let prefix: String
+  /// The place of the field in a list; nil for one that was asked for by name.
+  var place: Int?
 
   var codingPath: [any CodingKey] { root.path(prefix: prefix) + [key] }
   var userInfo: [CodingUserInfoKey: Any] { root.userInfo }
 
   private var key: FieldKey {
-    root.settings.columns.names.element(at: index).map { FieldKey(String($0.dropFirst(prefix.count))) }
+    if let place { return FieldKey(place) }
+    return root.settings.columns.names.element(at: index).map { FieldKey(String($0.dropFirst(prefix.count))) }
       ?? FieldKey(index)
   }
 
@@ -59,6 +62,6 @@ struct FieldDecoder: Decoder, SingleValueDecodingContainer {
   func decode(_ type: UInt128.Type) throws -> UInt128 { try read(type) }
 
   func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
-    try root.value(type, at: index, key: key, prefix: prefix)
+    try root.value(type, at: index, key: key, prefix: prefix, place: place)
   }
 }

@@ -21,6 +21,7 @@ enum LineCount {
       }
       return count + bytes[start...].reduce(0) { $0 + ($1 == 10 ? 1 : 0) }
     }
-    return count.multipliedReportingOverflow(by: stride).partialValue <= bytes.count.multipliedReportingOverflow(by: 16).partialValue ? count : 0
+    return count.multipliedReportingOverflow(by: stride).partialValue
+      <= bytes.count.multipliedReportingOverflow(by: 16).partialValue ? count : 0
   }
 }

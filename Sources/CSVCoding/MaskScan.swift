@@ -228,11 +228,15 @@ struct MaskScan: Sendable {
     if fieldCount == 0, pendingStart >= count { return .atEnd }
     if state.insideQuotes != 0 || state.utf8.isInSequence { return .irregular }
     ends[state.endCount] = UInt32(truncatingIfNeeded: count - origin)
-    state.endCount += 1
+    // Bytes that come after all are another record.
+    ends[state.endCount + 1] = UInt32(truncatingIfNeeded: count - origin) &- 1
     records.append(
       Record(
         first: UInt32(truncatingIfNeeded: state.pendingFirst), count: UInt32(truncatingIfNeeded: fieldCount + 1)))
+    state.endCount += 2
     state.pendingFirst = state.endCount
+    state.afterSeparator = 1
+    state.afterClosingQuote = 0
     return .atEnd
   }
 

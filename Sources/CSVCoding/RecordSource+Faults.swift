@@ -52,7 +52,8 @@ extension RecordSource {
     case .danglingEscape: message = "is an escape character with nothing after it; complete the file or fetch it again"
     case .nul: message = "is a NUL character; fetch the file again, or let the dialect remove NULs"
     case .fieldTooLarge:
-      message = "begins a field that is larger than \(limits.fieldBytes) bytes; is a quote missing, or the limit too low?"
+      message =
+        "begins a field that is larger than \(limits.fieldBytes) bytes; is a quote missing, or the limit too low?"
     case .invalidEncoding:
       message =
         "has the byte \(Self.hexadecimal(bytes[place])), which is not UTF-8; name the encoding, for example windows1252"
@@ -70,11 +71,17 @@ extension RecordSource {
         column = scanner.exact.fieldCount
       }
     }
+    if code == .recordTooLarge {
+      // What comes after the limit must not show, since it may not have come.
+      let end = min(scanner.pending.start + limits.recordBytes + 1, bytes.count)
+      return pendingError(code, message, column: column, at: place, text: excerpt(shown..<end, in: bytes), in: bytes)
+    }
     let rest = bytes[shown...].prefix(Self.excerptBytes)
     guard text.isComplete || rest.count == Self.excerptBytes || rest.contains(where: { $0 == 10 || $0 == 13 }) else {
       return nil
     }
-    return pendingError(code, message, column: column, at: place, text: excerpt(shown..<bytes.count, in: bytes), in: bytes)
+    return pendingError(
+      code, message, column: column, at: place, text: excerpt(shown..<bytes.count, in: bytes), in: bytes)
   }
 
   /// The error for bytes that are no character of the encoding, at the end of the window.

@@ -49,16 +49,17 @@ extension RowDecoder: Decoder {
 
   /// Reads a type that is no plain scalar: dates, data and the like by strategy, the rest through its own `init(from:)`.
   func value<Value: Decodable>(
-    _ type: Value.Type, at index: Int, key: any CodingKey, prefix: String
+    _ type: Value.Type, at index: Int, key: any CodingKey, prefix: String, place: Int? = nil
   ) throws -> Value {
     let strategies = settings.strategies
-    func scalar<Scalar>(_ scalarType: Scalar.Type, _ wanted: String, _ read: (Span<UInt8>) -> Scalar?) throws -> Value? {
+    func scalar<Scalar>(_ scalarType: Scalar.Type, _ wanted: String, _ read: (Span<UInt8>) -> Scalar?) throws -> Value?
+    {
       guard let value = withField(at: index, read) else {
         throw fault(scalarType, at: index, wanted, key: key, prefix: prefix)
       }
       return value as? Value
     }
-    let nested = FieldDecoder(root: self, index: index, prefix: prefix)
+    let nested = FieldDecoder(root: self, index: index, prefix: prefix, place: place)
     // The types are compared first: `as?` alone would make a nil of any optional type.
     if type == Date.self {
       if case .custom(let read) = strategies.dates {
@@ -110,7 +111,8 @@ extension RowDecoder: Decoder {
       let error = row.error(.missingValue, "is missing; \(wanted) is wanted", at: index)
       return DecodingError.valueNotFound(type, context(error, path: path))
     }
-    return DecodingError.typeMismatch(type, context(row.error(.invalidValue, "is not \(wanted)", at: index), path: path))
+    return DecodingError.typeMismatch(
+      type, context(row.error(.invalidValue, "is not \(wanted)", at: index), path: path))
   }
 
   func missingColumn(_ key: any CodingKey, prefix: String) -> DecodingError {

@@ -57,6 +57,6 @@ struct UnkeyedRow: UnkeyedDecodingContainer {
       throw DecodingError.valueNotFound(
         String.self, decoder.context(error, path: codingPath + [FieldKey(currentIndex)]))
     }
-    return FieldDecoder(root: decoder, index: columns[currentIndex], prefix: prefix)
+    return FieldDecoder(root: decoder, index: columns[currentIndex], prefix: prefix, place: currentIndex)
   }
 }

@@ -221,8 +221,17 @@ struct BugReportTests {
   }
 
   // openelections/openelections-data-tx#258
-  @Test func bytesThatAreNoUnicodeBecomeReplacementCharacters() throws {
-    var reader = CSVReader(Array("name\nVel".utf8) + [0xE1] + Array("zquez\n".utf8))
-    #expect(try reader.next()?[0] == "Vel\u{FFFD}zquez")
+  @Test func bytesThatAreNoUnicodeAreAnErrorUnlessTheDialectSaysWhatTheyAre() throws {
+    let bytes = Array("name\nVel".utf8) + [0xE1] + Array("zquez\n".utf8)
+    var reader = CSVReader(bytes)
+    let error = try #require(throws: CSVError.self) { try reader.next() }
+    #expect(error.position == TextPosition(line: 2, column: 4, byteOffset: 8))
+    #expect(
+      error.description == "line 2, column 1 (name), record 1, byte 8: \"Vel\u{FFFD}zquez\" has the byte E1, "
+        + "which is not UTF-8; name the encoding, for example windows1252")
+    var fallback = CSVReader(bytes, dialect: CSVDialect(encoding: .automatic(fallback: .windows1252)))
+    #expect(try fallback.next()?[0] == "Velázquez")
+    var unchecked = CSVReader(bytes, dialect: CSVDialect(encoding: .unchecked))
+    #expect(try unchecked.next()?[0] == "Vel\u{FFFD}zquez")
   }
 }

@@ -81,7 +81,8 @@ struct ColumnsTests {
         == "the column \"congres\" is missing; did you mean \"congress\"?")
     #expect(
       fault("a,b,a\n1,2,3\n", { _ = $0.integers("a") })?.description
-        == "column 1 (a): the column \"a\" exists more than once; rename one of them")
+        == "column 1 (a): the column \"a\" exists more than once; rename one of them, or say in the header rules which is meant"
+    )
     #expect(fault("", { _ = $0.integers("a") })?.code == .missingHeader)
   }
 

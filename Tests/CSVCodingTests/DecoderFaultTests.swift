@@ -37,7 +37,8 @@ struct DecoderFaultTests {
     let error = try decodingError(Seat.self, bytes)
     #expect(
       csvError(error)?.description
-        == "column 1 (party): the column \"party\" exists more than once; rename one of them")
+        == "column 1 (party): the column \"party\" exists more than once; rename one of them, or say in the header rules which is meant"
+    )
     #expect(codingPath(error) == ["Index 0", "party"])
   }
 

@@ -161,7 +161,8 @@ struct ErrorTextTests {
     #expect(error?.code == .fieldCount)
     #expect(error?.text == "1," + String(repeating: "é", count: 37) + "…")
     // Bytes that are no UTF-8 grow threefold as replacement characters.
-    let broken = fault(Array("a\n1,".utf8) + [UInt8](repeating: 0xFF, count: 79) + [10])
+    let unchecked = CSVDialect(encoding: .unchecked, isStrict: true)
+    let broken = fault(Array("a\n1,".utf8) + [UInt8](repeating: 0xFF, count: 79) + [10], unchecked)
     #expect(broken?.text == "1," + String(repeating: "\u{FFFD}", count: 25) + "…")
   }
 

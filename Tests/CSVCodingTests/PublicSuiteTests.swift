@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import CSVCoding
+import CodingSupport
 import Foundation
 import Testing
 
@@ -97,10 +98,20 @@ struct PublicSuiteTests {
     #expect(try rows("rust-csv/\(name).csv", delimiter: delimiter) == expected.rows)
   }
 
-  @Test func rustCSVLatin1IsReadWithAReplacementCharacter() throws {
-    let read = try rows("rust-csv/uspop-latin1.csv")
-    #expect(read.count == (try rows("rust-csv/uspop.csv")).count)
-    #expect(read[3].contains { $0.contains("\u{FFFD}") })
+  @Test func rustCSVLatin1HasTheRowsOfItsTwinAndNamesItsFirstBadByteOtherwise() throws {
+    let bytes = try PublicSuite.bytes("rust-csv/uspop-latin1.csv")
+    // The twin with one letter changed (PROVENANCE.md).
+    var twin = try rows("rust-csv/uspop.csv")
+    twin[3][0] = "Õakman"
+    for encoding in [CSVEncoding.isoLatin1, .windows1252, .automatic(fallback: .windows1252)] {
+      let reading = Reading([bytes], CSVDialect(header: .none, encoding: encoding))
+      #expect(reading.error == nil)
+      #expect(reading.records.map { $0.fields.map { String(decoding: $0.content, as: UTF8.self) } } == twin)
+      #expect(Reading(Chunks.ofOneByte(bytes), CSVDialect(header: .none, encoding: encoding)) == reading)
+    }
+    let error = Reading([bytes], CSVDialect(header: .none)).error
+    #expect(error?.code == .invalidEncoding)
+    #expect(error?.position == TextPosition(line: 4, column: 1, byteOffset: 125))
   }
 
   @Test(arguments: ["game.csv", "gtfs-mbta-stop-times.csv", "nfl.csv", "worldcitiespop.csv"])
