@@ -15,7 +15,7 @@ let package = Package(
   ],
   targets: [
     // C: SIMD masks and the declarations of system libraries.
-    .target(name: "CByteMask"),
+    .target(name: "CFieldScan"),
     .target(name: "CCurl"),
     .target(
       name: "CZlib",
@@ -26,7 +26,7 @@ let package = Package(
 
     // Bytes to values.
     .target(name: "CodingSupport"),
-    .target(name: "CSVCoding", dependencies: ["CodingSupport", "CByteMask"]),
+    .target(name: "CSVCoding", dependencies: ["CodingSupport", "CFieldScan"]),
     .target(name: "GzipCoding", dependencies: ["CodingSupport", "CZlib"]),
     .target(name: "DataLoading", dependencies: ["CodingSupport", "CSVCoding", "GzipCoding"]),
 
@@ -72,7 +72,7 @@ let package = Package(
 )
 
 // The same strictness for every Swift target. C targets take no Swift settings.
-let cTargets: Set<String> = ["CByteMask", "CCurl", "CZlib"]
+let cTargets: Set<String> = ["CFieldScan", "CCurl", "CZlib"]
 for target in package.targets where !cTargets.contains(target.name) {
   target.swiftSettings = [
     .swiftLanguageMode(.v6),

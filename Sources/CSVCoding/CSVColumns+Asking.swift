@@ -21,11 +21,13 @@ extension CSVColumns {
     return ask(
       for: ColumnStore(
         name, strategies.wantedInteger(Int.self) + bounds,
-        ColumnStore.reader { field, _ in
-          guard let value = ScalarText.integer(Int.self, from: field, numbers: numbers), range.contains(value) else {
-            return nil
+        { batch, column, values in
+          ColumnStore.append(batch, column, to: &values) { field, _ in
+            guard let value = ScalarText.integer(Int.self, from: field.span, numbers: numbers), range.contains(value) else {
+              return nil
+            }
+            return value
           }
-          return value
         }))
   }
 
@@ -38,9 +40,11 @@ extension CSVColumns {
     return ask(
       for: ColumnStore(
         name, strategies.wantedInteger(Int.self),
-        ColumnStore.reader { field, isQuoted in
-          if nulls.matches(field, isQuoted: isQuoted) { return .some(nil) }
-          return ScalarText.integer(Int.self, from: field, numbers: numbers).map { .some($0) }
+        { batch, column, values in
+          ColumnStore.append(batch, column, to: &values) { field, isQuoted in
+            if nulls.matches(field.span, isQuoted: isQuoted) { return .some(nil) }
+            return ScalarText.integer(Int.self, from: field.span, numbers: numbers).map { .some($0) }
+          }
         }))
   }
 
@@ -57,11 +61,13 @@ extension CSVColumns {
     return ask(
       for: ColumnStore(
         name, wantedNumber(range),
-        ColumnStore.reader { field, _ in
-          guard let value = ScalarText.double(from: field, numbers: numbers, nonConforming: floats),
-            range.contains(value) || value.isNaN
-          else { return nil }
-          return value
+        { batch, column, values in
+          ColumnStore.append(batch, column, to: &values) { field, _ in
+            guard let value = ScalarText.double(from: field.span, numbers: numbers, nonConforming: floats),
+              range.contains(value) || value.isNaN
+            else { return nil }
+            return value
+          }
         }))
   }
 
@@ -78,12 +84,14 @@ extension CSVColumns {
     return ask(
       for: ColumnStore(
         name, wantedNumber(range),
-        ColumnStore.reader { field, isQuoted in
-          if nulls.matches(field, isQuoted: isQuoted) { return .some(nil) }
-          guard let value = ScalarText.double(from: field, numbers: numbers, nonConforming: floats),
-            range.contains(value) || value.isNaN
-          else { return nil }
-          return .some(value)
+        { batch, column, values in
+          ColumnStore.append(batch, column, to: &values) { field, isQuoted in
+            if nulls.matches(field.span, isQuoted: isQuoted) { return .some(nil) }
+            guard let value = ScalarText.double(from: field.span, numbers: numbers, nonConforming: floats),
+              range.contains(value) || value.isNaN
+            else { return nil }
+            return .some(value)
+          }
         }))
   }
 
@@ -98,9 +106,11 @@ extension CSVColumns {
     return ask(
       for: ColumnStore(
         name, "one of \(spellings.joined(separator: ", "))",
-        ColumnStore.reader { field, _ in
-          field.withUnsafeBufferPointer { field in
-            bytes.firstIndex { $0.count == field.count && $0.elementsEqual(field) }
+        { batch, column, values in
+          ColumnStore.append(batch, column, to: &values) { field, _ in
+            bytes.firstIndex { spelling in
+              spelling.count == field.count && spelling.withUnsafeBufferPointer { isEqual($0, field) }
+            }
           }
         }))
   }
@@ -114,9 +124,11 @@ extension CSVColumns {
     return ask(
       for: ColumnStore(
         name, strategies.wantedBoolean,
-        ColumnStore.reader { field, isQuoted in
-          if nulls.matches(field, isQuoted: isQuoted) { return .some(nil) }
-          return ScalarText.bool(from: field, booleans: booleans).map { .some($0) }
+        { batch, column, values in
+          ColumnStore.append(batch, column, to: &values) { field, isQuoted in
+            if nulls.matches(field.span, isQuoted: isQuoted) { return .some(nil) }
+            return ScalarText.bool(from: field.span, booleans: booleans).map { .some($0) }
+          }
         }))
   }
 
@@ -129,9 +141,11 @@ extension CSVColumns {
     return ask(
       for: ColumnStore(
         name, strategies.wantedDate,
-        ColumnStore.reader { field, isQuoted in
-          if strategies.nulls.matches(field, isQuoted: isQuoted) { return .some(nil) }
-          return strategies.dateOrDeferred(from: field).map { .some($0) }
+        { batch, column, values in
+          ColumnStore.append(batch, column, to: &values) { field, isQuoted in
+            if strategies.nulls.matches(field.span, isQuoted: isQuoted) { return .some(nil) }
+            return strategies.dateOrDeferred(from: field.span).map { .some($0) }
+          }
         }))
   }
 
@@ -144,8 +158,10 @@ extension CSVColumns {
     return ask(
       for: ColumnStore(
         name, "a text",
-        ColumnStore.reader { field, isQuoted in
-          nulls.matches(field, isQuoted: isQuoted) ? "" : ScalarText.string(from: field)
+        { batch, column, values in
+          ColumnStore.append(batch, column, to: &values) { field, isQuoted in
+            nulls.matches(field.span, isQuoted: isQuoted) ? "" : ScalarText.string(from: field.span)
+          }
         }))
   }
 
@@ -158,8 +174,10 @@ extension CSVColumns {
     return ask(
       for: ColumnStore(
         name, "a text",
-        ColumnStore.reader { field, isQuoted in
-          nulls.matches(field, isQuoted: isQuoted) ? .some(nil) : .some(ScalarText.string(from: field))
+        { batch, column, values in
+          ColumnStore.append(batch, column, to: &values) { field, isQuoted in
+            nulls.matches(field.span, isQuoted: isQuoted) ? .some(nil) : .some(ScalarText.string(from: field.span))
+          }
         }))
   }
 
@@ -167,4 +185,15 @@ extension CSVColumns {
     strategies.wantedNumber
       + (range.lowerBound.isFinite ? " from \(range.lowerBound) to \(range.upperBound)" : "")
   }
+}
+
+/// Whether two texts of the same length have the same bytes.
+@inline(__always)
+private func isEqual(_ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<UInt8>) -> Bool {
+  var index = 0
+  while index < left.count {
+    if left[index] != right[index] { return false }
+    index &+= 1
+  }
+  return true
 }

@@ -17,7 +17,7 @@ public import CodingSupport
 /// The text must have a header with every column that is asked for and the same number of fields in each record, since
 /// a record with one field more or less has its values under the wrong names. Chunks may end anywhere. The columns to
 /// ask for are in `CSVColumns+Asking.swift`.
-public struct CSVColumns: Sendable {
+public struct CSVColumns: ~Copyable, Sendable {
   private var source: RecordSource
   private var stores: [any AnyColumnStore] = []
   private var hasResolvedHeader = false

@@ -13,7 +13,7 @@ public import CodingSupport
 ///
 /// With chunks, take rows until `next()` answers nil, push the next chunk, and call `finish()` after the last one. A
 /// chunk may end anywhere: inside a quoted field, between CR and LF, in the middle of a character.
-public struct CSVReader: Sendable {
+public struct CSVReader: ~Copyable, Sendable {
   private var source: RecordSource
   private var row: CSVRow
   private let sourceName: String?

@@ -24,19 +24,22 @@ public struct CSVRow: Sendable {
   public internal(set) var byteOffset = 0
 
   /// How many fields the record has.
-  public private(set) var count = 0
+  public internal(set) var count = 0
 
   /// What all rows of a reader share.
   var context: RowContext
+  /// The quote, or -1.
+  @usableFromInline let quote: Int
   /// The bytes of the record, in the form of `RecordView`.
-  private var bytes: [UInt8] = []
+  @usableFromInline var bytes: [UInt8] = []
   /// The ends of the fields in `bytes`; the first entry stands before the first field.
-  private var ends: [UInt32] = []
+  @usableFromInline var ends: [UInt32] = []
   /// How the record was written, where that is not `bytes`.
   private var written: WrittenRecord?
 
   init(context: RowContext) {
     self.context = context
+    quote = context.quote
   }
 
   /// The names of the columns, or nil when the file has none.
@@ -101,7 +104,7 @@ public struct CSVRow: Sendable {
   ///   - body: Receives the content: no quotation marks around it, doubled ones made single.
   /// - Returns: What `body` returns, or nil when the record has no such field.
   /// - Throws: What `body` throws.
-  @inline(__always)
+  @inlinable
   public func withBytes<Result, Failure: Error>(
     at index: Int, _ body: (Span<UInt8>) throws(Failure) -> Result
   ) throws(Failure) -> Result? {
@@ -109,12 +112,12 @@ public struct CSVRow: Sendable {
     return try withView { view throws(Failure) in try body(view.content(of: index).span) }
   }
 
-  @inline(__always)
+  @inlinable @inline(__always)
   func withView<Result, Failure: Error>(_ body: (RecordView) throws(Failure) -> Result) throws(Failure) -> Result {
     try bytes.withUnsafeBufferPointer { bytes throws(Failure) in
       try ends.withUnsafeBufferPointer { ends throws(Failure) in
         guard let first = ends.baseAddress, let base = bytes.baseAddress else { return try body(.empty) }
-        return try body(RecordView(base: base, ends: first + 1, count: count, quote: context.quote))
+        return try body(RecordView(base: base, ends: first + 1, count: count, quote: quote))
       }
     }
   }

@@ -7,7 +7,7 @@
 /// reader.push(chunk)
 /// while let seat = try reader.next() { … }
 /// ```
-public struct CSVValueReader<Value: Decodable> {
+public struct CSVValueReader<Value: Decodable>: ~Copyable {
   private var rows: RowDecoders
 
   /// Makes a reader that waits for chunks.
@@ -49,7 +49,7 @@ public struct CSVValueReader<Value: Decodable> {
 }
 
 /// The decoders of the rows of a text, one after the other.
-struct RowDecoders {
+struct RowDecoders: ~Copyable {
   var source: RecordSource
   private let decoder: CSVDecoder
   private var settings: RowSettings?
@@ -73,12 +73,13 @@ struct RowDecoders {
         } catch {
           throw failure(error)
         }
-        let row = try takeRow()
-        let (record, line) = (source.number, source.scanner.line)
+        prepareRow()
+        let (number, line) = (source.number, source.scanner.line)
         let (offset, written) = (source.byteOffset, source.written(in: bytes))
-        defer { giveBack(row) }
-        return try source.withRecord(in: bytes) { view throws(DecodingError) in
-          row.turn(to: view, record: record, line: line, byteOffset: offset, written: written)
+        defer { giveBack() }
+        return try source.withRecord(in: bytes) { view throws(DecodingError) -> Value? in
+          guard let row else { return nil }
+          row.record.turn(to: view, number: number, line: line, byteOffset: offset, written: written)
           return try body(row)
         }
       }
@@ -89,21 +90,22 @@ struct RowDecoders {
   }
 
   @inline(__always)
-  private mutating func takeRow() throws(DecodingError) -> RowDecoder {
-    if let row, !source.isTranscoding { return row }
+  private mutating func prepareRow() {
+    if row == nil || source.isTranscoding { makeRow() }
+  }
+
+  @inline(never)
+  private mutating func makeRow() {
     let settings = settings ?? RowSettings(decoder, source.rowContext(decoder.strategies))
     self.settings = settings
-    let row = RowDecoder(settings: settings)
-    self.row = row
-    return row
+    row = RowDecoder(record: RowRecord(settings: settings))
   }
 
   /// A model that keeps its decoder keeps its row: the next one gets a decoder of its own.
   @inline(__always)
-  private mutating func giveBack(_ used: consuming RowDecoder) {
-    _ = consume used
+  private mutating func giveBack() {
     if !isKnownUniquelyReferenced(&row) {
-      row?.keep()
+      row?.record.keep()
       row = nil
     }
   }

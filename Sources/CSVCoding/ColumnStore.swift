@@ -35,16 +35,29 @@ struct ColumnStore<Value: Sendable>: AnyColumnStore {
     read(batch, index, &values)
   }
 
-  /// A reader that makes each value from a field.
+  /// Appends a value for each record of a batch; on failure answers the first record that has none.
+  ///
+  /// Inlined into the closures that call it, so that each loop is compiled for one type.
   @inline(__always)
-  static func reader(_ field: @escaping @Sendable (Span<UInt8>, _ isQuoted: Bool) -> Value?) -> Reader {
-    { batch, column, values in
-      for record in 0..<batch.count {
-        let view = batch.view(of: record)
-        guard let value = field(view.content(of: column).span, view.isQuoted(column)) else { return record }
-        values.append(value)
+  static func append(
+    _ batch: RecordBatch, _ column: Int, to values: inout [Value],
+    _ read: (UnsafeBufferPointer<UInt8>, _ isQuoted: Bool) -> Value?
+  ) -> Int? {
+    withUnsafeTemporaryAllocation(of: Value.self, capacity: batch.count) { room in
+      var count = 0
+      defer { room[..<count].deinitialize() }
+      while count < batch.count {
+        let view = batch.view(of: count)
+        let (start, end) = (view.start(of: column), view.end(of: column))
+        let isQuoted = start < end && Int(view.base[start]) == view.quote
+        let field = UnsafeBufferPointer(
+          start: view.base + start + (isQuoted ? 1 : 0), count: end &- start &- (isQuoted ? 2 : 0))
+        guard let value = read(field, isQuoted) else { break }
+        room.initializeElement(at: count, to: value)
+        count &+= 1
       }
-      return nil
+      values.append(contentsOf: UnsafeMutableBufferPointer(rebasing: room[..<count]))
+      return count < batch.count ? count : nil
     }
   }
 }

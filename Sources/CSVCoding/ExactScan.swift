@@ -15,7 +15,7 @@
 // are there, so the scan can stop at any byte and go on when more have come.
 
 /// Reads one record at a time, whatever it holds.
-struct ExactScan: Sendable {
+struct ExactScan: ~Copyable, Sendable {
   enum Step {
     case record
     case needsInput

@@ -2,19 +2,19 @@
 
 /// The decoder of one field, and its value.
 struct FieldDecoder: Decoder, SingleValueDecodingContainer {
-  let root: RowDecoder
+  let row: RowDecoder
   let index: Int
-  /// What the names of the part begin with that the field was asked for in.
-  let prefix: String
   /// The place of the field in a list; nil for one that was asked for by name.
   var place: Int?
 
-  var codingPath: [any CodingKey] { root.path(prefix: prefix) + [key] }
-  var userInfo: [CodingUserInfoKey: Any] { root.userInfo }
+  var codingPath: [any CodingKey] { row.codingPath + [key] }
+  var userInfo: [CodingUserInfoKey: Any] { row.userInfo }
+
+  private var record: RowRecord { row.record }
 
   private var key: FieldKey {
     if let place { return FieldKey(place) }
-    return root.settings.columns.names.element(at: index).map { FieldKey(String($0.dropFirst(prefix.count))) }
+    return record.settings.columns.names.element(at: index).map { FieldKey(String($0.dropFirst(row.prefix.count))) }
       ?? FieldKey(index)
   }
 
@@ -31,17 +31,17 @@ struct FieldDecoder: Decoder, SingleValueDecodingContainer {
   }
 
   private func noContainer(_ wanted: String) -> DecodingError {
-    let error = root.row.error(.invalidValue, "is a single field where \(wanted) is wanted", at: index)
-    return DecodingError.typeMismatch([String: String].self, root.context(error, path: codingPath))
+    let error = record.row.error(.invalidValue, "is a single field where \(wanted) is wanted", at: index)
+    return DecodingError.typeMismatch([String: String].self, record.context(error, path: codingPath))
   }
 
   func decodeNil() -> Bool {
-    root.isMissing(at: index)
+    record.isMissing(at: index)
   }
 
   private func read<Value: FieldScalar>(_ type: Value.Type) throws -> Value {
-    if let value = root.read(type, at: index) { return value }
-    throw root.fault(type, at: index, Value.wanted(root.settings.strategies), key: key, prefix: prefix)
+    if let value = record.read(type, at: index) { return value }
+    throw record.fault(type, at: index, Value.wanted(record.settings.strategies), key: key, prefix: row.prefix)
   }
 
   func decode(_ type: Bool.Type) throws -> Bool { try read(type) }
@@ -62,6 +62,6 @@ struct FieldDecoder: Decoder, SingleValueDecodingContainer {
   func decode(_ type: UInt128.Type) throws -> UInt128 { try read(type) }
 
   func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
-    try root.value(type, at: index, key: key, prefix: prefix, place: place)
+    try row.value(type, at: index, key: key, place: place)
   }
 }

@@ -2,10 +2,10 @@
 
 import CodingSupport
 
-/// A type that is read from the bytes of a field by the strategies alone, without a decoder.
+/// A type that is read from the bytes of a field by the settings alone, without a decoder.
 protocol FieldScalar: Sendable {
   /// The value, or nil where the text is none.
-  static func read(_ field: Span<UInt8>, _ strategies: borrowing DecodingStrategies) -> Self?
+  static func read(_ field: Span<UInt8>, _ settings: RowSettings) -> Self?
 
   /// What the text should have been, as in "is not …".
   static func wanted(_ strategies: DecodingStrategies) -> String
@@ -13,8 +13,8 @@ protocol FieldScalar: Sendable {
 
 extension FieldScalar where Self: FixedWidthInteger {
   @inline(__always)
-  static func read(_ field: Span<UInt8>, _ strategies: borrowing DecodingStrategies) -> Self? {
-    ScalarText.integer(Self.self, from: field, numbers: strategies.numbers)
+  static func read(_ field: Span<UInt8>, _ settings: RowSettings) -> Self? {
+    ScalarText.integer(Self.self, from: field, numbers: settings.numbers)
   }
 
   static func wanted(_ strategies: DecodingStrategies) -> String {
@@ -37,8 +37,8 @@ extension UInt128: FieldScalar {}
 
 extension Double: FieldScalar {
   @inline(__always)
-  static func read(_ field: Span<UInt8>, _ strategies: borrowing DecodingStrategies) -> Double? {
-    ScalarText.double(from: field, numbers: strategies.numbers, nonConforming: strategies.nonConformingFloats)
+  static func read(_ field: Span<UInt8>, _ settings: RowSettings) -> Double? {
+    ScalarText.double(from: field, numbers: settings.numbers, nonConforming: settings.floats)
   }
 
   static func wanted(_ strategies: DecodingStrategies) -> String {
@@ -47,8 +47,8 @@ extension Double: FieldScalar {
 }
 
 extension Float: FieldScalar {
-  static func read(_ field: Span<UInt8>, _ strategies: borrowing DecodingStrategies) -> Float? {
-    ScalarText.float(from: field, numbers: strategies.numbers, nonConforming: strategies.nonConformingFloats)
+  static func read(_ field: Span<UInt8>, _ settings: RowSettings) -> Float? {
+    ScalarText.float(from: field, numbers: settings.numbers, nonConforming: settings.floats)
   }
 
   static func wanted(_ strategies: DecodingStrategies) -> String {
@@ -57,8 +57,8 @@ extension Float: FieldScalar {
 }
 
 extension Bool: FieldScalar {
-  static func read(_ field: Span<UInt8>, _ strategies: borrowing DecodingStrategies) -> Bool? {
-    ScalarText.bool(from: field, booleans: strategies.booleans)
+  static func read(_ field: Span<UInt8>, _ settings: RowSettings) -> Bool? {
+    ScalarText.bool(from: field, booleans: settings.strategies.booleans)
   }
 
   static func wanted(_ strategies: DecodingStrategies) -> String {
@@ -68,7 +68,7 @@ extension Bool: FieldScalar {
 
 extension String: FieldScalar {
   @inline(__always)
-  static func read(_ field: Span<UInt8>, _ strategies: borrowing DecodingStrategies) -> String? {
+  static func read(_ field: Span<UInt8>, _ settings: RowSettings) -> String? {
     ScalarText.string(from: field)
   }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// The text at hand as UTF-8: chunks go in, encodings and byte-order marks are dealt with, and what is used up goes.
-struct InputText: Sendable {
+struct InputText: ~Copyable, Sendable {
   /// The text; readers hold it in place while they take records.
   private(set) var window: [UInt8] = []
   /// Whether the last chunk has been pushed.

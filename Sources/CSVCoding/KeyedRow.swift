@@ -4,23 +4,21 @@ import CodingSupport
 
 /// The properties of a row, or of a part of it, by the names of the columns.
 struct KeyedRow<Key: CodingKey>: KeyedDecodingContainerProtocol {
+  /// The one stored property: the standard library copies the container with every call.
   let decoder: RowDecoder
-  private let table: KeyTable
 
-  init(decoder: RowDecoder, prefix: String) {
-    self.decoder = decoder
-    table = decoder.table(for: Key.self, prefix: prefix)
-  }
+  private var record: RowRecord { decoder.record }
+  private var prefix: String { decoder.prefix }
 
-  var codingPath: [any CodingKey] { decoder.path(prefix: table.prefix) }
+  var codingPath: [any CodingKey] { decoder.codingPath }
 
   var allKeys: [Key] {
     var seen: Set<String> = []
-    let names = decoder.settings.columns.names.prefix(decoder.view.count)
+    let names = record.settings.columns.names.prefix(record.view.count)
     return names.compactMap { name in
-      guard name.hasPrefix(table.prefix) else { return nil }
-      var name = name.dropFirst(table.prefix.count)
-      if let separator = decoder.settings.nestingSeparator, let part = name.firstRange(of: separator) {
+      guard name.hasPrefix(prefix) else { return nil }
+      var name = name.dropFirst(prefix.count)
+      if let separator = record.settings.nestingSeparator, let part = name.firstRange(of: separator) {
         name = name[..<part.lowerBound]
       }
       return seen.insert(String(name)).inserted ? Key(stringValue: String(name)) : nil
@@ -30,33 +28,29 @@ struct KeyedRow<Key: CodingKey>: KeyedDecodingContainerProtocol {
   // MARK: Columns
 
   /// The column of a key, or -1.
-  ///
-  /// Most keys are enumerations without payload, which are one byte: the byte stands for the key, whose text is looked
-  /// up once for all rows. The same byte of one type is the same value.
   @inline(__always)
   private func column(_ key: Key) throws -> Int {
-    if MemoryLayout<Key>.size == 1 {
-      let byte = withUnsafeBytes(of: key) { Int($0[0]) }
-      let known = table.columns[byte]
-      if known >= KeyTable.absent { return Int(known) }
-      let found = try find(key)
-      table.columns[byte] = Int32(truncatingIfNeeded: found)
-      return found
-    }
-    return try find(key)
+    guard MemoryLayout<Key>.size == 1, let cells = decoder.columns?.cells else { return try find(key) }
+    // Right because both are one byte wide.
+    let byte = Int(unsafeBitCast(key, to: UInt8.self))
+    let known = cells[byte]
+    if known >= KeyColumns.absent { return Int(known) }
+    let found = try find(key)
+    cells[byte] = Int32(truncatingIfNeeded: found)
+    return found
   }
 
   @inline(never)
   private func find(_ key: Key) throws -> Int {
     do throws(CSVError) {
-      let name = table.prefix.isEmpty ? key.stringValue : table.prefix + key.stringValue
-      if let index = try decoder.index(of: name) { return index }
+      let name = prefix.isEmpty ? key.stringValue : prefix + key.stringValue
+      if let index = try record.index(of: name) { return index }
     } catch {
-      throw decoder.corrupted(error, key: key, prefix: table.prefix)
+      throw record.corrupted(error, key: key, prefix: prefix)
     }
     // A column without a name is meant by its number.
-    if table.prefix.isEmpty, let number = key.intValue, number >= 0,
-      decoder.settings.context.header == nil || number < decoder.settings.columns.names.count
+    if prefix.isEmpty, let number = key.intValue, number >= 0,
+      record.settings.context.header == nil || number < record.settings.columns.names.count
     {
       return number
     }
@@ -66,46 +60,46 @@ struct KeyedRow<Key: CodingKey>: KeyedDecodingContainerProtocol {
   @inline(__always)
   private func read<Value: FieldScalar>(_ type: Value.Type, _ key: Key) throws -> Value {
     let index = try column(key)
-    if index >= 0, let value = decoder.read(type, at: index) { return value }
+    if index >= 0, let value = record.read(type, at: index) { return value }
     throw fault(type, index, key)
   }
 
   @inline(__always)
   private func readIfPresent<Value: FieldScalar>(_ type: Value.Type, _ key: Key) throws -> Value? {
     let index = try column(key)
-    if index < 0 || decoder.isMissing(at: index) { return nil }
-    if let value = decoder.read(type, at: index) { return value }
+    if index < 0 || record.isMissing(at: index) { return nil }
+    if let value = record.read(type, at: index) { return value }
     return try lost(fault(type, index, key), key)
   }
 
   @inline(never)
   private func fault<Value: FieldScalar>(_ type: Value.Type, _ index: Int, _ key: Key) -> DecodingError {
     index < 0
-      ? decoder.missingColumn(key, prefix: table.prefix)
-      : decoder.fault(type, at: index, Value.wanted(decoder.settings.strategies), key: key, prefix: table.prefix)
+      ? record.missingColumn(key, prefix: prefix)
+      : record.fault(type, at: index, Value.wanted(record.settings.strategies), key: key, prefix: prefix)
   }
 
   /// Nil where the value of a key may be lost, which is reported.
   @inline(never)
   private func lost<Value>(_ error: any Error, _ key: Key) throws -> Value? {
-    let lossy = decoder.settings.strategies.lossyOptionals
+    let lossy = record.settings.strategies.lossyOptionals
     guard !lossy.isNone, lossy.covers(key.stringValue), let error = error as? DecodingError else { throw error }
-    lossy.report(decoder.placed(error))
+    lossy.report(record.placed(error))
     return nil
   }
 
   // MARK: Values that must be there
 
   func contains(_ key: Key) -> Bool {
-    ((try? column(key)) ?? 0) >= 0 || decoder.hasColumns(under: table.prefix + key.stringValue)
+    ((try? column(key)) ?? 0) >= 0 || record.hasColumns(under: prefix + key.stringValue)
   }
 
   func decodeNil(forKey key: Key) throws -> Bool {
     let index = try column(key)
-    if index >= 0 { return decoder.isMissing(at: index) }
-    let name = table.prefix + key.stringValue
-    guard decoder.hasColumns(under: name) else { throw decoder.missingColumn(key, prefix: table.prefix) }
-    return decoder.isMissing(under: name)
+    if index >= 0 { return record.isMissing(at: index) }
+    let name = prefix + key.stringValue
+    guard record.hasColumns(under: name) else { throw record.missingColumn(key, prefix: prefix) }
+    return record.isMissing(under: name)
   }
 
   func decode(_ type: Bool.Type, forKey key: Key) throws -> Bool { try read(type, key) }
@@ -127,7 +121,7 @@ struct KeyedRow<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
   func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
     let index = try column(key)
-    if index >= 0 { return try decoder.value(type, at: index, key: key, prefix: table.prefix) }
+    if index >= 0 { return try decoder.value(type, at: index, key: key) }
     return try Value(from: nested(key))
   }
 
@@ -154,11 +148,11 @@ struct KeyedRow<Key: CodingKey>: KeyedDecodingContainerProtocol {
     do {
       let index = try column(key)
       if index >= 0 {
-        guard !decoder.isMissing(at: index) else { return nil }
-        return try decoder.value(type, at: index, key: key, prefix: table.prefix)
+        guard !record.isMissing(at: index) else { return nil }
+        return try decoder.value(type, at: index, key: key)
       }
-      let name = table.prefix + key.stringValue
-      return decoder.isMissing(under: name) ? nil : try Value(from: nested(key))
+      let name = prefix + key.stringValue
+      return record.isMissing(under: name) ? nil : try Value(from: nested(key))
     } catch {
       return try lost(error, key)
     }
@@ -169,12 +163,12 @@ struct KeyedRow<Key: CodingKey>: KeyedDecodingContainerProtocol {
   /// The decoder of the columns under a key, or of the field of that key.
   private func nested(_ key: Key) throws -> any Decoder {
     let index = try column(key)
-    if index >= 0 { return FieldDecoder(root: decoder, index: index, prefix: table.prefix) }
-    let name = table.prefix + key.stringValue
-    guard let separator = decoder.settings.nestingSeparator, decoder.hasColumns(under: name) else {
-      throw decoder.missingColumn(key, prefix: table.prefix)
+    if index >= 0 { return FieldDecoder(row: decoder, index: index) }
+    let name = prefix + key.stringValue
+    guard let separator = record.settings.nestingSeparator, record.hasColumns(under: name) else {
+      throw record.missingColumn(key, prefix: prefix)
     }
-    return PartDecoder(root: decoder, prefix: name + separator)
+    return decoder.part(name + separator)
   }
 
   func nestedContainer<NestedKey: CodingKey>(
@@ -189,7 +183,7 @@ struct KeyedRow<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
   /// A superclass has its properties in the same row.
   func superDecoder() throws -> any Decoder {
-    table.prefix.isEmpty ? decoder : PartDecoder(root: decoder, prefix: table.prefix)
+    decoder
   }
 
   func superDecoder(forKey key: Key) throws -> any Decoder {

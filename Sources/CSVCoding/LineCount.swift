@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import CByteMask
+import CFieldScan
 
 /// How many rows a text can have.
 enum LineCount {
@@ -9,19 +9,12 @@ enum LineCount {
   /// - Parameters:
   ///   - bytes: The text.
   ///   - stride: The size of a value.
-  /// - Returns: The number of lines, which no text has fewer of than rows.
+  /// - Returns: The number of lines, which no text with LF line ends has fewer of than rows.
   static func ofRows(in bytes: [UInt8], stride: Int) -> Int {
-    let count = bytes.withUnsafeBufferPointer { bytes -> Int in
-      guard let base = bytes.baseAddress else { return 0 }
-      var count = 1
-      var start = 0
-      while start + 64 <= bytes.count {
-        count += civic_masks_of_block(base + start, 10, 10).quote.nonzeroBitCount
-        start += 64
-      }
-      return count + bytes[start...].reduce(0) { $0 + ($1 == 10 ? 1 : 0) }
+    let count = bytes.withUnsafeBufferPointer { bytes in
+      bytes.baseAddress.map { civic_count_line_feeds($0, bytes.count) + 1 } ?? 0
     }
-    return count.multipliedReportingOverflow(by: stride).partialValue
-      <= bytes.count.multipliedReportingOverflow(by: 16).partialValue ? count : 0
+    let (size, overflows) = count.multipliedReportingOverflow(by: max(stride, 1))
+    return !overflows && size / 16 <= bytes.count ? count : 0
   }
 }

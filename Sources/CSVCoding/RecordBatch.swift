@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
 
+import CFieldScan
+
 /// Records with the same number of fields where they lie, valid only while their memory is held in place.
 struct RecordBatch {
   let base: UnsafePointer<UInt8>
   /// The ends of the fields of all records, as in `RecordView`.
   let ends: UnsafePointer<UInt32>
-  let records: UnsafeBufferPointer<MaskScan.Record>
+  let records: UnsafeBufferPointer<civic_record>
   let quote: Int
 
   var count: Int { records.count }
@@ -13,6 +15,6 @@ struct RecordBatch {
   @inline(__always)
   func view(of record: Int) -> RecordView {
     let record = records[record]
-    return RecordView(base: base, ends: ends + Int(record.first), count: Int(record.count), quote: quote)
+    return RecordView(base: base, ends: ends + record.firstField, count: record.fieldCount, quote: quote)
   }
 }

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 
+import CFieldScan
+
 /// Finds the records and fields of a window of bytes, one record a call: through `MaskScan` while the text is regular,
 /// through `ExactScan` where it is not.
-struct RecordScanner: Sendable {
+struct RecordScanner: ~Copyable, Sendable {
   enum Outcome {
     /// A record is complete; the properties and `withRecord` describe it.
     case record
@@ -18,6 +20,9 @@ struct RecordScanner: Sendable {
   private(set) var exact = ExactScan()
   /// Whether the record at hand, or the one that is being read, is one of `exact`.
   private(set) var usesExact: Bool
+  /// The record at hand where its quotes were doubled.
+  private var copy = CopiedRecord()
+  private var usesCopy = false
   /// The number of records of the batch that have been given out.
   private var taken = 0
   /// Larger records than this one are checked by the exact scan.
@@ -45,7 +50,7 @@ struct RecordScanner: Sendable {
   /// The first byte that no record given out so far has used.
   var firstNeeded: Int {
     if usesExact { return exact.firstNeeded }
-    return taken < masks.records.count ? masks.start(of: masks.records[taken]) : masks.pendingStart
+    return taken < masks.recordCount ? masks.start(of: masks.record(taken)) : masks.pendingStart
   }
 
   /// Whether characters beyond ASCII have been read.
@@ -59,7 +64,8 @@ struct RecordScanner: Sendable {
   /// - Returns: Whether a record is complete.
   @inline(__always)
   mutating func next(in window: UnsafeBufferPointer<UInt8>, isFinal: Bool) -> Outcome {
-    if !usesExact, taken < masks.records.count, isWithinLimits(masks.records[taken]) {
+    usesCopy = false
+    if !usesExact, taken < masks.recordCount, isPlain(masks.record(taken)) {
       taken &+= 1
       return .record
     }
@@ -67,8 +73,13 @@ struct RecordScanner: Sendable {
   }
 
   @inline(__always)
-  private func isWithinLimits(_ record: MaskScan.Record) -> Bool {
-    masks.range(of: record).count <= uncheckedBytes && Int(record.count) <= limits.fieldCount
+  private func isPlain(_ record: civic_record) -> Bool {
+    !record.hasDoubledQuotes && isWithinLimits(record)
+  }
+
+  @inline(__always)
+  private func isWithinLimits(_ record: civic_record) -> Bool {
+    masks.range(of: record).count <= uncheckedBytes && record.fieldCount <= limits.fieldCount
   }
 
   @inline(never)
@@ -89,10 +100,11 @@ struct RecordScanner: Sendable {
         case .fault(let code, let place): return .fault(code, at: place)
         }
       }
-      if taken < masks.records.count {
-        let record = masks.records[taken]
+      if taken < masks.recordCount {
+        let record = masks.record(taken)
         if isWithinLimits(record) {
           taken += 1
+          if record.hasDoubledQuotes { copyRecord(in: window) }
           return .record
         }
         useExact(at: masks.start(of: record), line: masks.firstLine + taken, skipsLineFeed: false)
@@ -102,7 +114,7 @@ struct RecordScanner: Sendable {
       taken = 0
       let status = masks.run(
         base, count: window.count, isFinal: isFinal, syntax, fieldLimit: limits.fieldCount)
-      if !masks.records.isEmpty { continue }
+      if masks.recordCount > 0 { continue }
       switch status {
       case .batchFull: continue
       case .atEnd: return .atEnd
@@ -111,6 +123,15 @@ struct RecordScanner: Sendable {
         useExact(at: masks.pendingStart, line: masks.pendingLine, skipsLineFeed: masks.pendingFollowsReturn)
       }
     }
+  }
+
+  private mutating func copyRecord(in window: UnsafeBufferPointer<UInt8>) {
+    let record = record
+    let start = masks.start(of: record) - masks.origin
+    masks.ends.withUnsafeBufferPointer { ends in
+      copy.copy(view(window, masks.origin, ends, first: record.firstField, count: record.fieldCount), start: start)
+    }
+    usesCopy = true
   }
 
   private mutating func useExact(at start: Int, line: Int, skipsLineFeed: Bool) {
@@ -123,9 +144,9 @@ struct RecordScanner: Sendable {
   /// - Parameter fieldCount: The number of fields; where it is 1, blank lines are for `next`.
   /// - Returns: The number of records.
   mutating func takeMore(fieldCount: Int) -> Int {
-    guard !usesExact, fieldCount > 1 else { return 0 }
+    guard !usesExact, !usesCopy, fieldCount > 1 else { return 0 }
     let start = taken
-    while taken < masks.records.count, masks.records[taken].count == fieldCount, isWithinLimits(masks.records[taken]) {
+    while taken < masks.recordCount, masks.record(taken).fieldCount == fieldCount, isPlain(masks.record(taken)) {
       taken &+= 1
     }
     return taken - start
@@ -138,10 +159,10 @@ struct RecordScanner: Sendable {
 
   // MARK: The record at hand
 
-  private var record: MaskScan.Record { masks.records[taken &- 1] }
+  private var record: civic_record { masks.record(taken &- 1) }
 
   var fieldCount: Int {
-    @inline(__always) get { usesExact ? exact.fieldCount : Int(record.count) }
+    @inline(__always) get { usesExact ? exact.fieldCount : record.fieldCount }
   }
   /// The bytes of the record in the window, its end not included.
   var range: Range<Int> { usesExact ? exact.range : masks.range(of: record) }
@@ -156,16 +177,28 @@ struct RecordScanner: Sendable {
   func withRecord<Result, Failure: Error>(
     in window: UnsafeBufferPointer<UInt8>, _ body: (RecordView) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    if usesExact {
-      return try exact.content.withUnsafeBufferPointer { content throws(Failure) in
-        try exact.ends.withUnsafeBufferPointer { ends throws(Failure) in
-          try body(view(content, 0, ends, first: 1, count: ends.count &- 1))
-        }
-      }
-    }
+    if isCopied { return try withCopy(body) }
     let record = record
     return try masks.ends.withUnsafeBufferPointer { ends throws(Failure) in
-      try body(view(window, masks.origin, ends, first: Int(record.first), count: Int(record.count)))
+      try body(view(window, masks.origin, ends, first: record.firstField, count: record.fieldCount))
+    }
+  }
+
+  /// Whether `withRecord` shows a copy of the record.
+  var isCopied: Bool { usesExact || usesCopy }
+
+  /// Where in the input each field of a copied record begins, counted from the start of the record.
+  var starts: [UInt32] { usesExact ? exact.starts : copy.starts }
+
+  @inline(never)
+  private func withCopy<Result, Failure: Error>(
+    _ body: (RecordView) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    let (content, ends) = usesExact ? (exact.content, exact.ends) : (copy.content, copy.ends)
+    return try content.withUnsafeBufferPointer { content throws(Failure) in
+      try ends.withUnsafeBufferPointer { ends throws(Failure) in
+        try body(view(content, 0, ends, first: 1, count: ends.count &- 1))
+      }
     }
   }
 
@@ -176,22 +209,21 @@ struct RecordScanner: Sendable {
   ) -> Result {
     func call(
       _ bytes: UnsafeBufferPointer<UInt8>, _ origin: Int, _ ends: [UInt32],
-      _ records: UnsafeBufferPointer<MaskScan.Record>
+      _ records: UnsafeBufferPointer<civic_record>
     ) -> Result {
       ends.withUnsafeBufferPointer { ends in
         let (base, ends) = (bytes.baseAddress ?? RecordView.empty.base, ends.baseAddress ?? RecordView.empty.ends)
         return body(RecordBatch(base: base + origin, ends: ends, records: records, quote: syntax.quote))
       }
     }
-    if usesExact {
-      let record = [MaskScan.Record(first: 1, count: UInt32(truncatingIfNeeded: exact.fieldCount))]
-      return exact.content.withUnsafeBufferPointer { content in
-        record.withUnsafeBufferPointer { call(content, 0, exact.ends, $0) }
+    if isCopied {
+      let record = [civic_record(first: 1, count: UInt32(truncatingIfNeeded: fieldCount) << 1)]
+      let (content, ends) = usesExact ? (exact.content, exact.ends) : (copy.content, copy.ends)
+      return content.withUnsafeBufferPointer { content in
+        record.withUnsafeBufferPointer { call(content, 0, ends, $0) }
       }
     }
-    return masks.records.withUnsafeBufferPointer {
-      call(window, masks.origin, masks.ends, UnsafeBufferPointer(rebasing: $0[taken - count..<taken]))
-    }
+    return masks.withRecords(taken - count..<taken) { call(window, masks.origin, masks.ends, $0) }
   }
 
   @inline(__always)
@@ -212,7 +244,7 @@ struct RecordScanner: Sendable {
 
   /// Where a field of the record begins in the window, the quote included.
   func fieldStart(_ index: Int) -> Int {
-    if usesExact { return exact.range.lowerBound + Int(exact.starts[index]) }
-    return masks.origin + Int(masks.ends[Int(record.first) + index - 1] &+ 1)
+    if isCopied { return range.lowerBound + Int(starts[index]) }
+    return masks.origin + Int(masks.ends[record.firstField + index - 1] &+ 1)
   }
 }

@@ -5,7 +5,7 @@ import CodingSupport
 /// The layer between chunks and records that every reader stands on.
 ///
 /// It deals with encodings, preamble, header and blank lines; `RecordSource+Faults.swift` gives every fault its place.
-struct RecordSource: Sendable {
+struct RecordSource: ~Copyable, Sendable {
   let dialect: CSVDialect
   let limits: CSVLimits
   /// Whether records may have more or fewer fields than the first.
@@ -19,6 +19,8 @@ struct RecordSource: Sendable {
   private(set) var scanner: RecordScanner
 
   private var hasPassedMark = false
+  /// Whether there is something to see to before the next record: the first bytes, or a fault.
+  private var isHeldUp = true
   private var hasPassedPreamble: Bool
   private var passedRecords = 0
   /// The fields of the first record; nil until it is there.
@@ -86,7 +88,7 @@ struct RecordSource: Sendable {
   @inline(__always)
   mutating func next(in bytes: UnsafeBufferPointer<UInt8>) throws(CSVError) -> Bool {
     while true {
-      if failure != nil || !hasPassedMark || waitingFault != nil { guard try prepare(in: bytes) else { return false } }
+      if isHeldUp { guard try prepare(in: bytes) else { return false } }
       switch scanner.next(in: bytes, isFinal: text.isFinal) {
       case .record: break
       case .needsInput: return try endOfInput(in: bytes)
@@ -146,7 +148,10 @@ struct RecordSource: Sendable {
       hasPassedMark = true
       if text.markInWindow > 0 { scanner.skipPrefix(text.markInWindow) }
     }
-    guard let waitingFault else { return true }
+    guard let waitingFault else {
+      isHeldUp = false
+      return true
+    }
     return try meet(waitingFault.code, at: waitingFault.place, in: bytes)
   }
 
@@ -161,6 +166,7 @@ struct RecordSource: Sendable {
       return false
     }
     waitingFault = (code, place)
+    isHeldUp = true
     guard let error = error(code, at: place, in: bytes) else { return false }
     throw fail(error)
   }
@@ -237,7 +243,7 @@ struct RecordSource: Sendable {
   /// How the record stands in the input, where that is not what `withRecord` shows.
   @inline(__always)
   func written(in bytes: UnsafeBufferPointer<UInt8>) -> WrittenRecord? {
-    scanner.usesExact ? WrittenRecord(bytes: Array(bytes[scanner.range]), starts: scanner.exact.starts) : nil
+    scanner.isCopied ? WrittenRecord(bytes: Array(bytes[scanner.range]), starts: scanner.starts) : nil
   }
 
   func rowContext(_ strategies: DecodingStrategies) -> RowContext {
@@ -251,6 +257,7 @@ struct RecordSource: Sendable {
   /// Remembers a fault, so that every later call repeats it.
   mutating func fail(_ error: CSVError) -> CSVError {
     failure = error
+    isHeldUp = true
     return error
   }
 }

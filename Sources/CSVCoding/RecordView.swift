@@ -4,14 +4,24 @@
 ///
 /// Field `i` is the bytes from one after `ends[i - 1]` to `ends[i]`; `ends[-1]` stands before the record. A field that
 /// opens with a quote is quoted, ends with one, and has its content in between, nothing to be undone.
+@usableFromInline
 struct RecordView {
-  let base: UnsafePointer<UInt8>
-  let ends: UnsafePointer<UInt32>
-  let count: Int
+  @usableFromInline let base: UnsafePointer<UInt8>
+  @usableFromInline let ends: UnsafePointer<UInt32>
+  @usableFromInline let count: Int
   /// The quote, or -1.
-  let quote: Int
+  @usableFromInline let quote: Int
+
+  @inlinable
+  init(base: UnsafePointer<UInt8>, ends: UnsafePointer<UInt32>, count: Int, quote: Int) {
+    self.base = base
+    self.ends = ends
+    self.count = count
+    self.quote = quote
+  }
 
   /// A view of nothing; what it points at is never read.
+  @inlinable
   static var empty: RecordView {
     RecordView(
       base: UnsafePointer(bitPattern: 1).unsafelyUnwrapped, ends: UnsafePointer(bitPattern: 4).unsafelyUnwrapped,
@@ -19,25 +29,25 @@ struct RecordView {
   }
 
   /// The first byte of a field, the quote included, from `base`.
-  @inline(__always)
+  @inlinable @inline(__always)
   func start(of index: Int) -> Int {
     Int(ends[index - 1] &+ 1)
   }
 
   /// The byte after the last of a field, the quote included, from `base`.
-  @inline(__always)
+  @inlinable @inline(__always)
   func end(of index: Int) -> Int {
     Int(ends[index])
   }
 
-  @inline(__always)
+  @inlinable @inline(__always)
   func isQuoted(_ index: Int) -> Bool {
     let start = start(of: index)
     return start < end(of: index) && Int(base[start]) == quote
   }
 
   /// The content of a field, `index` being less than `count`.
-  @inline(__always)
+  @inlinable @inline(__always)
   func content(of index: Int) -> UnsafeBufferPointer<UInt8> {
     let start = start(of: index)
     let end = end(of: index)

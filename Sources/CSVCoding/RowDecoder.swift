@@ -2,179 +2,100 @@
 
 import CodingSupport
 
-/// What the decoders of all rows share.
-final class RowSettings {
-  let strategies: DecodingStrategies
-  let userInfo: [CodingUserInfoKey: Any]
-  /// The names of the columns as keys.
-  let columns: CSVHeader
-  /// What joins the names of nested values, or nil.
-  let nestingSeparator: String?
-  let context: RowContext
-  /// The name of the file, for errors.
-  let source: String?
+/// The decoder of a row, or of the columns in it whose names begin alike, such as `name.first` and `name.last`.
+final class RowDecoder: Decoder {
+  let record: RowRecord
+  /// How the names of the columns begin, with the separator; empty for the whole row.
+  let prefix: String
+  /// The decoder of the whole row, so that whoever keeps a part keeps it, too.
+  private let whole: RowDecoder?
+  /// The columns of the keys of the one type this decoder makes containers for.
+  private(set) var columns: KeyColumns?
 
-  init(_ decoder: CSVDecoder, _ context: RowContext) {
-    strategies = decoder.strategies
-    userInfo = decoder.userInfo
-    columns = CSVHeader(
-      context.header?.names.map { name in
-        // Each part of a nested name is a key of its own.
-        guard let separator = decoder.nestingSeparator, !separator.isEmpty, name.contains(separator) else {
-          return decoder.strategies.keys.key(for: name)
-        }
-        return name.split(separator: separator, omittingEmptySubsequences: false)
-          .map { decoder.strategies.keys.key(for: String($0)) }.joined(separator: separator)
-      } ?? [], rules: decoder.dialect.headerRules)
-    nestingSeparator = decoder.nestingSeparator.flatMap { $0.isEmpty ? nil : $0 }
-    self.context = context
-    source = decoder.sourceName
-  }
-}
-
-/// The decoder of a row; its fields are read where they lie.
-final class RowDecoder {
-  let settings: RowSettings
-  private(set) var view = RecordView.empty
-  private(set) var record = 0
-  private var line = 0
-  private var byteOffset = 0
-  private var written: WrittenRecord?
-  private var tables: [KeyTable] = []
-  /// The column after the last one asked for: models mostly ask in the order of the file.
-  var nextColumn = 0
-  /// The memory of a row that outlives its reading.
-  private var keptBytes: UnsafeMutablePointer<UInt8>?
-  private var keptEnds: UnsafeMutablePointer<UInt32>?
-
-  init(settings: RowSettings) {
-    self.settings = settings
-  }
-
-  deinit {
-    keptBytes?.deallocate()
-    keptEnds?.deallocate()
-  }
-
-  /// Turns to a row, whose memory the caller holds in place until `keep` or the next row.
-  @inline(__always)
-  func turn(to view: RecordView, record: Int, line: Int, byteOffset: Int, written: WrittenRecord?) {
-    self.view = view
+  init(record: RowRecord) {
     self.record = record
-    self.line = line
-    self.byteOffset = byteOffset
-    if written != nil || self.written != nil { self.written = written }
+    prefix = ""
+    whole = nil
   }
 
-  /// Copies the row, because somebody keeps this decoder or a part of it.
-  func keep() {
-    guard keptBytes == nil else { return }
-    let first = view.start(of: 0)
-    let length = view.end(of: view.count - 1) - first
-    let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: length + 1)
-    bytes.initialize(repeating: 0, count: length + 1)
-    bytes.update(from: view.base + first, count: length)
-    let ends = UnsafeMutablePointer<UInt32>.allocate(capacity: view.count + 1)
-    ends.initialize(to: .max)
-    for index in 0..<view.count {
-      (ends + index + 1).initialize(to: UInt32(truncatingIfNeeded: view.end(of: index) - first))
-    }
-    keptBytes = bytes
-    keptEnds = ends
-    view = RecordView(base: bytes, ends: ends + 1, count: view.count, quote: view.quote)
+  private init(part prefix: String, of whole: RowDecoder) {
+    record = whole.record
+    self.prefix = prefix
+    self.whole = whole
   }
 
-  /// The row as a value of its own.
-  var row: CSVRow {
-    var row = CSVRow(context: settings.context)
-    row.refill(view, written)
-    row.record = record
-    row.line = line
-    row.byteOffset = byteOffset
-    return row
+  /// The decoder of the columns under a name.
+  func part(_ prefix: String) -> RowDecoder {
+    RowDecoder(part: prefix, of: whole ?? self)
   }
 
-  // MARK: Columns
+  var codingPath: [any CodingKey] { record.path(prefix: prefix) }
+  var userInfo: [CodingUserInfoKey: Any] { record.settings.userInfo }
 
-  /// The columns of the keys of a type, in the whole row or under a prefix.
-  @inline(__always)
-  func table(for type: Any.Type, prefix: String) -> KeyTable {
-    if let table = tables.first, table.type == type, prefix.isEmpty, table.prefix.isEmpty { return table }
-    return findTable(for: type, prefix: prefix)
-  }
-
-  @inline(never)
-  private func findTable(for type: Any.Type, prefix: String) -> KeyTable {
-    if let table = tables.first(where: { $0.type == type && $0.prefix == prefix }) { return table }
-    let table = KeyTable(type: type, prefix: prefix)
-    tables.append(table)
-    return table
-  }
-
-  /// Where the column of a name is; nil when there is none.
-  func index(of name: String) throws(CSVError) -> Int? {
-    let columns = settings.columns
-    let index: Int
-    if nextColumn < columns.names.count, columns.names[nextColumn] == name {
-      index = nextColumn
-    } else if let found = columns.firstIndex(of: name) {
-      index = found
+  func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
+    if let columns {
+      guard columns.type == type else { return try part(prefix).container(keyedBy: type) }
     } else {
-      return nil
+      columns = record.columns(of: type, prefix: prefix)
     }
-    nextColumn = index + 1
-    return columns.isDuplicate(name) ? try columns.index(of: name) : index
+    return KeyedDecodingContainer(KeyedRow<Key>(decoder: self))
   }
 
-  /// Whether columns stand under a name.
-  func hasColumns(under prefix: String) -> Bool {
-    guard let separator = settings.nestingSeparator else { return false }
-    return settings.columns.names.contains { $0.hasPrefix(prefix + separator) }
+  func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
+    let names = record.settings.columns.names
+    let columns = (0..<record.view.count).filter { prefix.isEmpty || names.element(at: $0)?.hasPrefix(prefix) ?? false }
+    return UnkeyedRow(decoder: self, columns: columns)
   }
 
-  /// Whether each column under a name is missing in this row.
-  func isMissing(under prefix: String) -> Bool {
-    guard let separator = settings.nestingSeparator else { return true }
-    let names = settings.columns.names
-    return names.indices.allSatisfy { !names[$0].hasPrefix(prefix + separator) || isMissing(at: $0) }
+  func singleValueContainer() throws -> any SingleValueDecodingContainer {
+    let row = record.row
+    guard prefix.isEmpty else {
+      let error = CSVError(
+        .invalidValue, "several columns begin with \"\(PrintableText.escaped(prefix))\" where a single value is wanted",
+        record: row.record, position: row.position(at: 0))
+      throw DecodingError.typeMismatch(String.self, record.context(error, path: codingPath))
+    }
+    guard row.count == 1 else {
+      let error = CSVError(
+        .fieldCount, "has \(row.count) fields where a single value is wanted", record: row.record,
+        position: row.position(at: 0), text: row[0]?.cut())
+      throw DecodingError.typeMismatch([String].self, record.context(error, path: codingPath))
+    }
+    return FieldDecoder(row: self, index: 0)
   }
 
-  // MARK: Fields
-
+  /// Decodes the row; a model's own error becomes the cause of a `DecodingError`, and one without a cause gets its place.
   @inline(__always)
-  func isMissing(at index: Int) -> Bool {
-    guard index < view.count else { return true }
-    let content = view.content(of: index)
-    return settings.strategies.nulls.matches(content.span, isQuoted: view.isQuoted(index))
-  }
-
-  /// Reads a field; nil where it is absent or no such value.
-  @inline(__always)
-  func read<Value: FieldScalar>(_ type: Value.Type, at index: Int) -> Value? {
-    guard index < view.count else { return nil }
-    return Value.read(view.content(of: index).span, settings.strategies)
-  }
-
-  /// Calls a function with the content of a field; nil where it is absent.
-  func withField<Result>(at index: Int, _ body: (Span<UInt8>) -> Result?) -> Result? {
-    guard index < view.count else { return nil }
-    return body(view.content(of: index).span)
+  func decode<Value: Decodable>(_ type: Value.Type) throws(DecodingError) -> Value {
+    do {
+      return try Value(from: self)
+    } catch {
+      throw record.placed(error)
+    }
   }
 }
 
-/// The columns of the keys of one type.
-final class KeyTable {
+/// The columns of the keys of one type, in the whole row or under a prefix.
+///
+/// Most keys are enumerations without payload, which are one byte: the byte stands for the key, whose text is looked
+/// up once for all rows. The same byte of one type is the same value.
+final class KeyColumns {
   static let unknown: Int32 = -2
   static let absent: Int32 = -1
 
   let type: Any.Type
-  /// What stands before each name, with the separator.
   let prefix: String
-  /// The column of each key that is one byte wide, by that byte.
-  var columns = [Int32](repeating: unknown, count: 256)
+  /// The column of each byte; 256 of them.
+  let cells: UnsafeMutablePointer<Int32>
 
   init(type: Any.Type, prefix: String) {
     self.type = type
     self.prefix = prefix
+    cells = .allocate(capacity: 256)
+    cells.initialize(repeating: Self.unknown, count: 256)
+  }
+
+  deinit {
+    cells.deallocate()
   }
 }

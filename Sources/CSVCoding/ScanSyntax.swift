@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 
+import CFieldScan
+
 /// A dialect in the form the scanners use.
-struct ScanSyntax: Sendable {
+final class ScanSyntax: Sendable {
   /// The UTF-8 of the delimiter.
   let delimiter: [UInt8]
   let firstOfDelimiter: UInt8
@@ -54,6 +56,13 @@ struct ScanSyntax: Sendable {
       !special.contains(byte) && !(byte == 0 && nulIsSpecial) && !(byte >= 128 && checksUTF8)
     }
     ordinary = ordinaryInQuotes.enumerated().map { $1 && $0 != Int(delimiter[0]) }
+  }
+
+  /// What the mask scan needs.
+  var scanSyntax: civic_scan_syntax {
+    civic_scan_syntax(
+      delimiter: firstOfDelimiter, quote: UInt8(truncatingIfNeeded: max(quote, 0)), has_quote: quote >= 0,
+      refuses_nul: nulMatters, checks_utf8: checksUTF8)
   }
 
   /// Whether NUL is more than text.

@@ -43,7 +43,7 @@ final class TextDecoder: Decoder {
 
   fileprivate func advance() throws(DecodingError) {
     row = try rows.next { row in
-      row.keep()
+      row.record.keep()
       return row
     }
   }

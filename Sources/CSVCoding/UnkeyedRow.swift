@@ -4,21 +4,19 @@
 struct UnkeyedRow: UnkeyedDecodingContainer {
   let decoder: RowDecoder
   let columns: [Int]
-  let prefix: String
   private(set) var currentIndex = 0
 
-  init(decoder: RowDecoder, columns: [Int], prefix: String) {
+  init(decoder: RowDecoder, columns: [Int]) {
     self.decoder = decoder
     self.columns = columns
-    self.prefix = prefix
   }
 
-  var codingPath: [any CodingKey] { decoder.path(prefix: prefix) }
+  var codingPath: [any CodingKey] { decoder.codingPath }
   var count: Int? { columns.count }
   var isAtEnd: Bool { currentIndex >= columns.count }
 
   mutating func decodeNil() throws -> Bool {
-    guard decoder.isMissing(at: try field().index) else { return false }
+    guard decoder.record.isMissing(at: try field().index) else { return false }
     currentIndex += 1
     return true
   }
@@ -53,10 +51,10 @@ struct UnkeyedRow: UnkeyedDecodingContainer {
 
   private func field() throws -> FieldDecoder {
     guard !isAtEnd else {
-      let error = decoder.row.error(.fieldCount, "has no field \(currentIndex + 1)", at: currentIndex)
+      let error = decoder.record.row.error(.fieldCount, "has no field \(currentIndex + 1)", at: currentIndex)
       throw DecodingError.valueNotFound(
-        String.self, decoder.context(error, path: codingPath + [FieldKey(currentIndex)]))
+        String.self, decoder.record.context(error, path: codingPath + [FieldKey(currentIndex)]))
     }
-    return FieldDecoder(root: decoder, index: columns[currentIndex], prefix: prefix, place: currentIndex)
+    return FieldDecoder(row: decoder, index: columns[currentIndex], place: currentIndex)
   }
 }

@@ -12,6 +12,45 @@ extension ScalarText {
   /// - Returns: The nearest double, or nil when the text is no decimal number or lies beyond the range of a double.
   @inlinable
   public static func double(from bytes: Span<UInt8>) -> Double? {
+    shortDouble(bytes) ?? longDouble(bytes)
+  }
+
+  /// A double from at most 18 digits with a fraction or without one; nil also for what is written otherwise.
+  @inlinable @inline(__always)
+  static func shortDouble(_ bytes: Span<UInt8>) -> Double? {
+    bytes.withUnsafeBufferPointer { bytes in
+      guard let first = bytes.first, bytes.count <= 19 else { return nil }
+      let isNegative = first == UInt8(ascii: "-")
+      var index = isNegative ? 1 : 0
+      var mantissa: UInt64 = 0
+      var digitsBefore = 0
+      while index < bytes.count {
+        let digit = bytes[index] &- UInt8(ascii: "0")
+        guard digit < 10 else { break }
+        mantissa = mantissa &* 10 &+ UInt64(truncatingIfNeeded: digit)
+        digitsBefore &+= 1
+        index &+= 1
+      }
+      var digitsAfter = 0
+      if index < bytes.count {
+        guard bytes[index] == UInt8(ascii: ".") else { return nil }
+        index &+= 1
+        while index < bytes.count {
+          let digit = bytes[index] &- UInt8(ascii: "0")
+          guard digit < 10 else { return nil }
+          mantissa = mantissa &* 10 &+ UInt64(truncatingIfNeeded: digit)
+          digitsAfter &+= 1
+          index &+= 1
+        }
+      }
+      guard digitsBefore &+ digitsAfter > 0, mantissa <= 1 << 53 else { return nil }
+      let magnitude = Double(mantissa) / DecimalParts.powersOfTen[digitsAfter]
+      return isNegative ? -magnitude : magnitude
+    }
+  }
+
+  @usableFromInline
+  static func longDouble(_ bytes: Span<UInt8>) -> Double? {
     guard let parts = DecimalParts(bytes) else { return nil }
     if parts.isExact, parts.mantissa <= 1 << 53, parts.exponent.magnitude <= 22 {
       let power = DecimalParts.powersOfTen[Int(parts.exponent.magnitude)]
@@ -40,13 +79,13 @@ extension ScalarText {
 /// A decimal text taken apart; its grammar has been checked.
 @usableFromInline
 struct DecimalParts {
-  @usableFromInline var isNegative = false
+  var isNegative = false
   /// All digits as one integer, valid while `isExact`.
-  @usableFromInline var mantissa: UInt64 = 0
+  var mantissa: UInt64 = 0
   /// The power of ten the mantissa is multiplied with, clamped far beyond the range of a double.
-  @usableFromInline var exponent = 0
+  var exponent = 0
   /// False when there are more digits than `mantissa` can hold.
-  @usableFromInline var isExact = true
+  var isExact = true
 
   @usableFromInline static let powersOfTen: [Double] = [
     1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19,
@@ -54,7 +93,6 @@ struct DecimalParts {
   ]
 
   /// Nil when the bytes are not a decimal number.
-  @inlinable
   init?(_ bytes: Span<UInt8>) {
     let count = bytes.count
     guard count > 0 else { return nil }
@@ -95,7 +133,6 @@ struct DecimalParts {
   }
 
   /// Appends a digit to the mantissa; false when the byte is none.
-  @inlinable
   mutating func takeDigit(_ byte: UInt8) -> Bool {
     let digit = byte &- UInt8(ascii: "0")
     guard digit < 10 else { return false }

@@ -28,6 +28,7 @@ public enum ScalarText {
   static func plainInteger<Integer: FixedWidthInteger>(
     from bytes: Span<UInt8>, allowsIntegralDecimals: Bool
   ) -> Integer? {
+    if let value = shortInteger(bytes) { return Integer(exactly: value) }
     let count = bytes.count
     guard count > 0 else { return nil }
     var index = 0
@@ -56,6 +57,25 @@ public enum ScalarText {
       index += 1
     }
     return value
+  }
+
+  /// An integer of at most 18 digits, which cannot overflow; nil also for a longer one and for what is no integer.
+  @inlinable @inline(__always)
+  static func shortInteger(_ bytes: Span<UInt8>) -> Int64? {
+    bytes.withUnsafeBufferPointer { bytes in
+      guard let first = bytes.first, bytes.count <= 18 else { return nil }
+      let isNegative = first == UInt8(ascii: "-")
+      var index = isNegative || first == UInt8(ascii: "+") ? 1 : 0
+      guard index < bytes.count else { return nil }
+      var value: Int64 = 0
+      while index < bytes.count {
+        let digit = bytes[index] &- UInt8(ascii: "0")
+        guard digit < 10 else { return nil }
+        value = value &* 10 &+ Int64(truncatingIfNeeded: digit)
+        index &+= 1
+      }
+      return isNegative ? 0 &- value : value
+    }
   }
 
   /// A truth value from `true`, `false`, `1` or `0`, the lexical forms of XML Schema.

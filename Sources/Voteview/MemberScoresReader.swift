@@ -8,7 +8,7 @@ public import DataLoading
 ///
 /// Only four of the columns are looked at, under Voteview's names, in any order; see ``VoteviewFormat`` for the
 /// spellings. A row with another number of fields than the header is an error.
-public struct MemberScoresReader: Sendable {
+public struct MemberScoresReader: ~Copyable, Sendable {
   private static let chambers: [Chamber] = [.house, .senate, .president]
 
   private let measure: ScoreMeasure

@@ -1,59 +1,49 @@
 // SPDX-License-Identifier: MIT
 
-// Measures the ways through a members table, and the whole tool beside a peer:
+// Measures; docs/performance.md says how to read the figures.
 //
-//   swift run -c release civic-benchmarks HSall_members.csv [PEER COMMAND…]
+//   swift run -c release civic-benchmarks medians TABLE [PEER COMMAND…]   the tool beside a peer, whole processes
+//   swift run -c release civic-benchmarks csv TABLE [CASE]                the ways through a table
+//   swift run -c release civic-benchmarks once TABLE CASE                 one case once, for callgrind
+//   swift run -c release civic-benchmarks growth                          twice as much of what was made to be slow
 //
 // Each line gives the median and the best of the runs. Figures of one run can be compared with each other; those of
-// different machines or days cannot. With a peer, the last line is how many times longer it takes than `civic`.
+// different machines or days cannot.
 
 import CivicData
 import Foundation
 
-guard CommandLine.arguments.count >= 2 else {
-  print("usage: civic-benchmarks MEMBERS_TABLE [PEER COMMAND…]; the table in CSV, not compressed")
+let usage = "usage: civic-benchmarks medians TABLE [PEER COMMAND…] | csv TABLE [CASE] | once TABLE CASE | growth\n"
+
+func bytes(of path: String) throws -> [UInt8] {
+  [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
+}
+
+let arguments = Array(CommandLine.arguments.dropFirst())
+switch (arguments.first, arguments.count) {
+case ("medians", 2...):
+  let tool = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent().appendingPathComponent("civic")
+  let peer = Array(arguments.dropFirst(2))
+  try Measurement.compare(
+    tool: [tool.path, "medians", "--source", arguments[1]], peer: peer.isEmpty ? nil : peer)
+case ("csv", 2...3):
+  let bytes = try bytes(of: arguments[1])
+  for (name, work) in CSVBenchmarks(bytes: bytes).cases where arguments.count == 2 || arguments[2] == name {
+    try Measurement.run(name, bytes: bytes.count, work)
+  }
+case ("once", 3):
+  for (name, work) in CSVBenchmarks(bytes: try bytes(of: arguments[1])).cases where arguments[2] == name {
+    print(name, try work())
+  }
+case ("growth", 1):
+  for pattern in ["\"", "\"\"", "\"\n", "\r", ",\"", "a\"", "\"a\"b,"] {
+    try Measurement.growth("twice as much of \(pattern.debugDescription)") { size in
+      let text = [UInt8](String(repeating: pattern, count: size * 250_000).utf8)
+      var reader = CSVReader(text, dialect: CSVDialect(header: .none))
+      while try reader.next() != nil {}
+    }
+  }
+default:
+  FileHandle.standardError.write(Data(usage.utf8))
   exit(64)
 }
-let path = CommandLine.arguments[1]
-let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
-
-// In the process: bytes of the table to rows, columns, values and the series.
-let decoder = VoteviewFormat.decoder
-try Measurement.run("rows, no String made", bytes: bytes.count) {
-  var reader = CSVReader(bytes)
-  var fields = 0
-  while let row = try reader.next() { fields += row.count }
-  return fields
-}
-try Measurement.run("rows of String", bytes: bytes.count) {
-  var reader = CSVReader(bytes)
-  var fields = 0
-  while let row = try reader.next() { fields += row.strings.count }
-  return fields
-}
-try Measurement.run("columns of the series", bytes: bytes.count) {
-  var reader = MemberScoresReader()
-  try reader.push(bytes)
-  return try reader.finish().count
-}
-try Measurement.run("Codable, 22 properties", bytes: bytes.count) {
-  try decoder.decode([Member].self, from: bytes).count
-}
-let scores = try MemberScores(path: path)
-try Measurement.run("the series from its columns", bytes: nil) {
-  try PartyMedianSeries(scores).rows.count
-}
-
-// Patterns made to be slow: how much longer twice as much takes; 2 is linear, 4 would be quadratic.
-for pattern in ["\"", "\"\"", "\"\n", "\r", ",\"", "a\"", "\"a\"b,"] {
-  try Measurement.growth("twice as much of \(pattern.debugDescription)") { size in
-    let text = [UInt8](String(repeating: pattern, count: size * 250_000).utf8)
-    var reader = CSVReader(text, dialect: CSVDialect(header: .none))
-    while try reader.next() != nil {}
-  }
-}
-
-// Whole processes, start-up and output included, one after the other in turn.
-let tool = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent().appendingPathComponent("civic")
-let peer = Array(CommandLine.arguments.dropFirst(2))
-try Measurement.compare(tool: [tool.path, "medians", "--source", path], peer: peer.isEmpty ? nil : peer)

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+
+/// A record whose doubled quotes have been made single, in the form of `RecordView`.
+struct CopiedRecord: Sendable {
+  private(set) var content: [UInt8] = []
+  /// Counted from the start of `content`; the first entry stands before the record.
+  private(set) var ends: [UInt32] = [.max]
+  /// Where in the input each field begins, counted from the start of the record.
+  private(set) var starts: [UInt32] = []
+
+  /// Copies the fields of a record that begins `start` bytes behind the base of its view.
+  mutating func copy(_ view: RecordView, start: Int) {
+    content.removeAll(keepingCapacity: content.capacity <= 1 << 16)
+    ends.removeAll(keepingCapacity: ends.capacity <= 1 << 12)
+    starts.removeAll(keepingCapacity: starts.capacity <= 1 << 12)
+    ends.append(.max)
+    let quote = UInt8(truncatingIfNeeded: view.quote)
+    for index in 0..<view.count {
+      starts.append(UInt32(truncatingIfNeeded: view.start(of: index) - start))
+      let field = view.content(of: index)
+      if view.isQuoted(index) {
+        content.append(quote)
+        // Every quote in there is the first of two.
+        var rest = field[...]
+        while let mark = rest.firstIndex(of: quote) {
+          content.append(contentsOf: rest[...mark])
+          rest = rest[(mark + 1)...].dropFirst()
+        }
+        content.append(contentsOf: rest)
+        content.append(quote)
+      } else {
+        content.append(contentsOf: field)
+      }
+      ends.append(UInt32(truncatingIfNeeded: content.count))
+      content.append(0)
+    }
+  }
+}
