@@ -198,7 +198,12 @@ size_t civic_scan(const uint8_t *bytes, size_t length, uint32_t offset, const ci
 }
 
 size_t civic_count_line_feeds(const uint8_t *bytes, size_t length) {
-  size_t count = 0;
-  for (size_t i = 0; i < length; i++) count += bytes[i] == 10;
+  size_t count = 0, i = 0;
+  for (; i + 64 <= length; i += 64) {
+    vector feeds[4];
+    for (int lane = 0; lane < 4; lane++) feeds[lane] = equal(load(bytes + i + 16 * lane), 10);
+    count += (size_t)__builtin_popcountll(gather(feeds));
+  }
+  for (; i < length; i++) count += bytes[i] == 10;
   return count;
 }

@@ -70,7 +70,13 @@ public struct CSVRow: Sendable {
 
   /// The text of every field.
   public var strings: [String] {
-    withView { view in (0..<view.count).map { ScalarText.string(from: view.content(of: $0).span) } }
+    let isChecked = context.isChecked
+    return withView { view in
+      (0..<view.count).map { index in
+        let field = view.content(of: index).span
+        return isChecked ? ScalarText.string(fromUTF8: field) : ScalarText.string(from: field)
+      }
+    }
   }
 
   /// The text of a field.
@@ -78,7 +84,7 @@ public struct CSVRow: Sendable {
   /// - Parameter index: The column, from 0.
   /// - Returns: The text, or nil when the record has no such field.
   public subscript(index: Int) -> String? {
-    withBytes(at: index) { ScalarText.string(from: $0) }
+    withBytes(at: index) { context.isChecked ? ScalarText.string(fromUTF8: $0) : ScalarText.string(from: $0) }
   }
 
   /// The text of a field by the name of its column; of columns with one name the first.
@@ -161,8 +167,13 @@ final class RowContext: Sendable {
   let strategies: DecodingStrategies
   /// How the input was written, where that is not UTF-8.
   let source: Transcoder.Source?
+  /// Whether every field is UTF-8 for sure.
+  let isChecked: Bool
 
-  init(header: CSVHeader?, quote: Int, strategies: DecodingStrategies, source: Transcoder.Source?) {
+  init(
+    header: CSVHeader?, quote: Int, strategies: DecodingStrategies, source: Transcoder.Source?, isChecked: Bool
+  ) {
+    self.isChecked = isChecked
     self.header = header
     self.quote = quote
     self.strategies = strategies

@@ -38,7 +38,8 @@ extension UInt128: FieldScalar {}
 extension Double: FieldScalar {
   @inline(__always)
   static func read(_ field: Span<UInt8>, _ settings: RowSettings) -> Double? {
-    ScalarText.double(from: field, numbers: settings.numbers, nonConforming: settings.floats)
+    if settings.numbersArePlain, let value = ScalarText.double(from: field) { return value }
+    return readUnusual(field, settings)
   }
 
   static func wanted(_ strategies: DecodingStrategies) -> String {
@@ -46,9 +47,17 @@ extension Double: FieldScalar {
   }
 }
 
+extension Double {
+  @inline(never)
+  private static func readUnusual(_ field: Span<UInt8>, _ settings: RowSettings) -> Double? {
+    ScalarText.double(
+      from: field, numbers: settings.strategies.numbers, nonConforming: settings.strategies.nonConformingFloats)
+  }
+}
+
 extension Float: FieldScalar {
   static func read(_ field: Span<UInt8>, _ settings: RowSettings) -> Float? {
-    ScalarText.float(from: field, numbers: settings.numbers, nonConforming: settings.floats)
+    ScalarText.float(from: field, numbers: settings.numbers, nonConforming: settings.strategies.nonConformingFloats)
   }
 
   static func wanted(_ strategies: DecodingStrategies) -> String {
@@ -69,7 +78,7 @@ extension Bool: FieldScalar {
 extension String: FieldScalar {
   @inline(__always)
   static func read(_ field: Span<UInt8>, _ settings: RowSettings) -> String? {
-    ScalarText.string(from: field)
+    settings.isChecked ? ScalarText.string(fromUTF8: field) : ScalarText.string(from: field)
   }
 
   static func wanted(_ strategies: DecodingStrategies) -> String {

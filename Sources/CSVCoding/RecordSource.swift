@@ -247,7 +247,9 @@ struct RecordSource: ~Copyable, Sendable {
   }
 
   func rowContext(_ strategies: DecodingStrategies) -> RowContext {
-    RowContext(header: header, quote: scanner.syntax.quote, strategies: strategies, source: text.source)
+    RowContext(
+      header: header, quote: scanner.syntax.quote, strategies: strategies, source: text.source,
+      isChecked: scanner.syntax.checksUTF8)
   }
 
   func strings(in bytes: UnsafeBufferPointer<UInt8>) -> [String] {

@@ -13,6 +13,19 @@ extension RowDecoder {
   func value<Value: Decodable>(
     _ type: Value.Type, at index: Int, key: any CodingKey, place: Int? = nil
   ) throws -> Value {
+    // Models ask for types of their own far more often than for these.
+    guard
+      type == Date.self || type == Data.self || type == URL.self || type == UUID.self || type == Decimal.self,
+      let value = try wellKnownValue(type, at: index, key: key, place: place)
+    else { return try Value(from: FieldDecoder(row: self, index: index, place: place)) }
+    return value
+  }
+
+  /// Reads a type of Foundation; nil for one that reads itself.
+  @inline(never)
+  private func wellKnownValue<Value: Decodable>(
+    _ type: Value.Type, at index: Int, key: any CodingKey, place: Int?
+  ) throws -> Value? {
     let strategies = record.settings.strategies
     func scalar<Scalar>(_ scalarType: Scalar.Type, _ wanted: String, _ read: (Span<UInt8>) -> Scalar?) throws -> Value?
     {
@@ -34,7 +47,7 @@ extension RowDecoder {
       if case .custom(let read) = strategies.data {
         if let value = try read(nested) as? Value { return value }
       } else if case .deferredToData = strategies.data {
-        return try Value(from: nested)
+        return nil
       } else if let value = try scalar(Data.self, strategies.wantedData, { strategies.data(from: $0) }) {
         return value
       }
@@ -47,7 +60,7 @@ extension RowDecoder {
     {
       return value
     }
-    return try Value(from: nested)
+    return nil
   }
 }
 

@@ -16,7 +16,9 @@ final class RowSettings {
 
   // Parts of the strategies that are asked for with every field.
   let numbers: NumberStrategy
-  let floats: NonConformingFloats
+  let numbersArePlain: Bool
+  /// Whether every field is UTF-8 for sure.
+  let isChecked: Bool
   let emptyIsMissing: Bool
   let quotedIsMissing: Bool
   /// For each byte whether a spelling of a missing value begins with it.
@@ -38,7 +40,8 @@ final class RowSettings {
     nestingSeparator = separator
     source = decoder.sourceName
     numbers = strategies.numbers
-    floats = strategies.nonConformingFloats
+    numbersArePlain = strategies.numbers == .plain || strategies.numbers == .integralDecimals
+    isChecked = decoder.dialect.encoding != .unchecked
     emptyIsMissing = strategies.nulls.includesEmpty
     quotedIsMissing = !strategies.nulls.exceptQuoted
     beginsSpelling = .allocate(capacity: 256)

@@ -106,6 +106,17 @@ public enum ScalarText {
     }
   }
 
+  /// A copy of a text that is known to be UTF-8.
+  ///
+  /// - Parameter bytes: UTF-8, which is not checked again.
+  /// - Returns: The text.
+  package static func string(fromUTF8 bytes: Span<UInt8>) -> String {
+    if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
+      return String(copying: UTF8Span(unchecked: bytes))
+    }
+    return string(from: bytes)
+  }
+
   /// A copy of a text as a `String`.
   ///
   /// - Parameter bytes: UTF-8; an ill-formed sequence becomes U+FFFD.
