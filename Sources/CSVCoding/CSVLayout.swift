@@ -17,7 +17,7 @@ public struct CSVLayout: Sendable, Hashable {
   ///
   /// These are texts that start with `=`, `+`, `-`, `@`, a tab or a CR, as OWASP lists them under "CSV injection";
   /// numbers are left alone. **This changes the data:** a program that reads the text gets the apostrophe too, and a
-  /// telephone number `+1 202` or a name `-` is no longer itself. It belongs in files that people open in a spreadsheet.
+  /// telephone number `+1 202` or a name `-` is no longer itself. It belongs in files for a spreadsheet.
   public var guardsFormulas: Bool
 
   /// Whether a record that would be the two characters `\.` is quoted.

@@ -9,10 +9,10 @@
 /// try file.write(writer.takeBytes())
 /// ```
 ///
-/// What is written is read back exactly by a reader of the same dialect. A field is quoted when it contains a delimiter,
-/// a quote, an escape, CR or LF, when a comment would start with it, when it would be taken for a byte-order mark, and
-/// when it is an empty text, so that it stays different from a missing value. White space is not quoted, since it is
-/// part of the field. A record of one empty field is written `""`, since a blank line would be skipped.
+/// What is written is read back exactly by a reader of the same dialect. A field is quoted when it contains a
+/// delimiter, a quote, an escape, CR or LF, when a comment would start with it, when it would be taken for a byte-order
+/// mark, and when it is an empty text, so that it stays different from a missing value. White space is not quoted,
+/// since it is part of the field. A record of one empty field is written `""`, since a blank line would be skipped.
 ///
 /// A dialect without quotes escapes with its escape; one that has neither cannot write every text, nor tell an empty
 /// text from a missing value. A record that throws leaves nothing behind, and the next one may be written.

@@ -74,8 +74,7 @@ public enum KeyEncodingStrategy: Sendable {
         words.append(key[start..<index])
         start = index
       }
-      // Behind an underscore a capital goes on with the word: the name has a separator there already.
-      isBehindCapital = isCapital || key[index] == "_"
+      isBehindCapital = isCapital
     }
     words.append(key[start...])
     return words
