@@ -23,6 +23,9 @@ public struct CSVWriter: Sendable {
   /// How many data records have been written, the header not counted.
   public private(set) var recordCount = 0
 
+  /// Whether records may have any number of fields, none at all included.
+  package var allowsRaggedRecords = false
+
   let layout: CSVLayout
   private let syntax: WritingSyntax
   private let marks: WritingMarks
@@ -276,6 +279,7 @@ public struct CSVWriter: Sendable {
 
   private func check(_ count: Int) throws(CSVError) {
     if let problem = syntax.problem { throw problem }
+    if allowsRaggedRecords { return }
     guard count > 0 else {
       throw CSVError(.fieldCount, "the record has no fields; it needs at least one", record: currentRecord)
     }
