@@ -34,7 +34,7 @@ let package = Package(
     .target(name: "DataLoadingTestKit", dependencies: ["DataLoading"]),
 
     // Rows and pictures out.
-    .target(name: "TableOutput"),
+    .target(name: "TableOutput", dependencies: ["CSVCoding"]),
     .target(name: "SeriesChart"),
 
     // What the data mean.

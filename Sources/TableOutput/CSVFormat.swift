@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import CSVCoding
+
 /// Comma-separated values as in RFC 4180, with LF line ends as Unix tools write them; a missing value is an empty field.
 public struct CSVFormat: TableFormat {
   /// Makes the format.
@@ -10,33 +12,28 @@ public struct CSVFormat: TableFormat {
   /// - Parameter table: The table.
   /// - Returns: The text.
   public func text(of table: Table) -> String {
-    var text = line(table.columns.map { quoted($0) })
-    for row in table.rows {
-      text += line(
-        row.map { value in
-          // An empty text is quoted, so that it differs from a missing value.
-          if case .text(let content) = value { return content.isEmpty ? "\"\"" : quoted(content) }
-          return table.text(value)
-        })
+    var writer = CSVWriter()
+    writer.allowsRaggedRecords = true
+    // A name is never missing, yet one that is empty needs no quotes: no reader tells the two apart in a header.
+    var records = [table.columns.map { $0.isEmpty ? CSVField.missing : .text($0) }]
+    records += table.rows.map { row in row.map { field($0, in: table) } }
+    for record in records {
+      do throws(CSVError) {
+        try writer.write(record)
+      } catch {
+        // Quotes that may be doubled can hold every text, and records may have any length, so nothing is refused.
+        assertionFailure(error.description)
+      }
     }
-    return text
+    return String(decoding: writer.bytes, as: UTF8.self)
   }
 
-  private func line(_ fields: [String]) -> String {
-    // A line of one empty field would look like a blank line, which readers skip.
-    (fields == [""] ? "\"\"" : fields.joined(separator: ",")) + "\n"
-  }
-
-  private func quoted(_ text: String) -> String {
-    let needsQuotes = text.utf8.contains { [UInt8(ascii: ","), UInt8(ascii: "\""), 10, 13].contains($0) }
-    guard needsQuotes else { return text }
-    // Scalar by scalar: a quote with a combining mark after it is another `Character`.
-    var result = "\""
-    for scalar in text.unicodeScalars {
-      if scalar == "\"" { result += "\"" }
-      result.unicodeScalars.append(scalar)
+  private func field(_ value: TableValue, in table: Table) -> CSVField {
+    switch value {
+    case .integer, .decimal: .number(table.text(value))
+    case .text(let text): .text(text)
+    case .missing: .missing
     }
-    return result + "\""
   }
 }
 

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+/// How dates are written; one meaning in JSON, XML and CSV.
+public enum DateEncodingStrategy: Sendable {
+  /// The default: seconds since 1 January 2001 UTC, which is how a date writes itself.
+  case deferredToDate
+
+  /// Seconds since 1 January 1970 UTC.
+  case secondsSince1970
+
+  /// Milliseconds since 1 January 1970 UTC.
+  case millisecondsSince1970
+
+  /// ISO 8601 in UTC, `2024-01-31T14:05:09Z`, with a fraction where the second is not whole.
+  ///
+  /// The fraction has three, six or nine digits, the fewest that keep the date as it is. Years outside of 0 to 9999 are
+  /// an error.
+  case iso8601
+
+  /// A function that writes the date to an encoder.
+  case custom(@Sendable (Date, any Encoder) throws -> Void)
+}
