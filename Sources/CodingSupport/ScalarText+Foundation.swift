@@ -17,7 +17,9 @@ extension ScalarText {
     return url
   }
 
-  /// A decimal number from its text, all digits kept.
+  /// A decimal number from its text.
+  ///
+  /// A `Decimal` holds 38 digits; Foundation cuts further ones off.
   ///
   /// - Parameter bytes: Digits with an optional sign, fraction and exponent.
   /// - Returns: The value, or nil when the text is no decimal number or does not fit.

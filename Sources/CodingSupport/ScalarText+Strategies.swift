@@ -40,7 +40,7 @@ extension ScalarText {
     return nonConforming.value(bytes)
   }
 
-  /// A decimal number from its text, all digits kept.
+  /// A decimal number from its text, which no binary number comes into.
   ///
   /// - Parameters:
   ///   - bytes: The text as UTF-8.
