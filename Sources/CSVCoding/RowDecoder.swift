@@ -183,6 +183,10 @@ final class RowDecoder: Decoder {
       return Date(timeIntervalSince1970: try double(at: index, key: key()) / 1000)
     case .iso8601:
       return try scalar(Date.self, at: index, key: key(), "an ISO 8601 date") { ISO8601Text.date(from: $0) }
+    case .patterns:
+      return try scalar(Date.self, at: index, key: key(), decoder.strategies.wantedDate) {
+        decoder.strategies.date(from: $0)
+      }
     case .custom(let read):
       return try read(nested)
     }
@@ -192,6 +196,8 @@ final class RowDecoder: Decoder {
     switch decoder.strategies.data {
     case .base64:
       try scalar(Data.self, at: index, key: key(), "Base64") { ScalarText.base64(from: $0) }
+    case .hexadecimal:
+      try scalar(Data.self, at: index, key: key(), decoder.strategies.wantedData) { ScalarText.hexadecimal(from: $0) }
     case .deferredToData: try Data(from: nested)
     case .custom(let read): try read(nested)
     }

@@ -11,6 +11,9 @@ public enum DataStrategy: Sendable {
   /// The default: Base64.
   case base64
 
+  /// Two hexadecimal digits a byte, in either case.
+  case hexadecimal
+
   /// The data reads itself.
   case deferredToData
 

@@ -20,6 +20,19 @@ public enum DateStrategy: Sendable {
   /// ISO 8601: a date, or a date and a time with or without seconds, fraction and zone; UTC unless a zone is given.
   case iso8601
 
+  /// The first of several patterns that matches the whole text.
+  case patterns(DatePatterns)
+
   /// A function that reads the date from a decoder.
   case custom(@Sendable (any Decoder) throws -> Date)
+
+  /// The first of several patterns that matches the whole text.
+  ///
+  /// - Parameters:
+  ///   - patterns: Patterns such as `yyyy-MM-dd'T'HH:mm:ss`; see `DatePatterns` for the letters.
+  ///   - timeZone: The zone of texts that name none; UTC by default.
+  /// - Returns: The strategy, with its patterns compiled.
+  public static func patterns(_ patterns: [String], timeZone: TimeZone = .gmt) -> DateStrategy {
+    .patterns(DatePatterns(patterns, timeZone: timeZone))
+  }
 }

@@ -14,8 +14,17 @@ public struct DecodingStrategies: Sendable {
   /// How numbers are read.
   public var numbers: NumberStrategy
 
+  /// Which texts are truth values.
+  public var booleans: BooleanStrategy
+
+  /// Whether a number may be infinite or not a number.
+  public var nonConformingFloats: NonConformingFloats
+
   /// Which spellings mean "no value".
   public var nulls: NullTokens
+
+  /// Which optional properties may lose a value that cannot be read.
+  public var lossyOptionals: LossyOptionals
 
   /// Gathers strategies; each default is the one `JSONDecoder` has.
   ///
@@ -24,18 +33,27 @@ public struct DecodingStrategies: Sendable {
   ///   - dates: How dates are read.
   ///   - data: How binary data are read.
   ///   - numbers: How numbers are read.
+  ///   - booleans: Which texts are truth values.
+  ///   - nonConformingFloats: Whether a number may be infinite or not a number.
   ///   - nulls: Which spellings mean "no value".
+  ///   - lossyOptionals: Which optional properties may lose a value that cannot be read.
   public init(
     keys: KeyStrategy = .useDefaultKeys,
     dates: DateStrategy = .deferredToDate,
     data: DataStrategy = .base64,
     numbers: NumberStrategy = .plain,
-    nulls: NullTokens = .empty
+    booleans: BooleanStrategy = .xmlSchema,
+    nonConformingFloats: NonConformingFloats = .refused,
+    nulls: NullTokens = .empty,
+    lossyOptionals: LossyOptionals = .none
   ) {
     self.keys = keys
     self.dates = dates
     self.data = data
     self.numbers = numbers
+    self.booleans = booleans
+    self.nonConformingFloats = nonConformingFloats
     self.nulls = nulls
+    self.lossyOptionals = lossyOptionals
   }
 }

@@ -8,8 +8,9 @@
 
 /// ISO 8601 dates in the forms that public data use, read without a locale, a calendar or a time-zone table.
 ///
-/// `2024-01-31`, `2024-01-31T14:05`, `2024-01-31T14:05:09.25Z`, `2024-01-31 14:05:09-05:00` and `+0530` are read; the
-/// calendar is the proleptic Gregorian one, and a text without a zone is UTC.
+/// `2024-01-31`, `2024-01-31T14:05`, `2024-01-31T14:05:09.25Z`, `2024-01-31 14:05:09-05:00` and `+0530` are read, and
+/// so are the basic forms `20240131`, `20240131T1405` and `20240131T140509.25+0530`. The calendar is the proleptic
+/// Gregorian one, and a text without a zone is UTC. Days of the year and weeks are refused.
 public enum ISO8601Text {
   /// The moment a text names.
   ///
@@ -17,109 +18,46 @@ public enum ISO8601Text {
   /// - Returns: The date, or nil when the text has none of the forms or names no real day or time.
   public static func date(from bytes: Span<UInt8>) -> Date? {
     guard bytes.count <= 64 else { return nil }
-    var scanner = Scanner(bytes: bytes.withUnsafeBufferPointer { Array($0) })
-    guard let year = scanner.number(digits: 4), scanner.take("-"),
-      let month = scanner.number(digits: 2), scanner.take("-"),
-      let day = scanner.number(digits: 2),
-      (1...12).contains(month), (1...daysInMonth(month, year: year)).contains(day)
-    else { return nil }
-    var seconds = Double(daysSince1970(year: year, month: month, day: day) * 86_400)
-    if scanner.isAtEnd { return Date(timeIntervalSince1970: seconds) }
-
-    guard scanner.take("T") || scanner.take("t") || scanner.take(" "),
-      let hour = scanner.number(digits: 2), hour < 24, scanner.take(":"),
-      let minute = scanner.number(digits: 2), minute < 60
-    else { return nil }
-    seconds += Double(hour * 3600 + minute * 60)
-    if scanner.take(":") {
-      guard let second = scanner.number(digits: 2), second < 60 else { return nil }
-      seconds += Double(second)
-      if scanner.take(".") || scanner.take(",") {
-        guard let fraction = scanner.fraction() else { return nil }
-        seconds += fraction
-      }
-    }
-    guard let offset = scanner.zone(), scanner.isAtEnd else { return nil }
-    return Date(timeIntervalSince1970: seconds - Double(offset))
-  }
-
-  private static func daysInMonth(_ month: Int, year: Int) -> Int {
-    switch month {
-    case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
-    case 4, 6, 9, 11: 30
-    default: 31
-    }
-  }
-
-  /// Days from 1 January 1970.
-  ///
-  /// This is the civil-calendar formula of H. Hinnant, "chrono-compatible low-level date algorithms".
-  private static func daysSince1970(year: Int, month: Int, day: Int) -> Int {
-    let shifted = month <= 2 ? year - 1 : year
-    let era = (shifted >= 0 ? shifted : shifted - 399) / 400
-    let yearOfEra = shifted - era * 400
-    let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
-    let dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
-    return era * 146_097 + dayOfEra - 719_468
-  }
-
-  /// Reads the parts of a date from left to right.
-  private struct Scanner {
-    let bytes: [UInt8]
     var index = 0
-
-    var isAtEnd: Bool { index == bytes.count }
-
-    mutating func take(_ character: Unicode.Scalar) -> Bool {
-      guard index < bytes.count, bytes[index] == UInt8(ascii: character) else { return false }
-      index += 1
-      return true
+    var parts = DateParts()
+    guard let year = bytes.number(digits: 4, at: &index) else { return nil }
+    let isExtended = bytes.take(UInt8(ascii: "-"), at: &index)
+    guard let month = bytes.number(digits: 2, at: &index), !isExtended || bytes.take(UInt8(ascii: "-"), at: &index),
+      let day = bytes.number(digits: 2, at: &index)
+    else { return nil }
+    parts.year = year
+    parts.month = month
+    parts.day = day
+    if index < bytes.count {
+      guard readTime(bytes, at: &index, isExtended, &parts), index == bytes.count else { return nil }
     }
+    return parts.date(in: nil)
+  }
 
-    mutating func digit() -> Int? {
-      guard index < bytes.count else { return nil }
-      let digit = bytes[index] &- UInt8(ascii: "0")
-      guard digit < 10 else { return nil }
-      index += 1
-      return Int(digit)
-    }
-
-    mutating func number(digits: Int) -> Int? {
-      var value = 0
-      for _ in 0..<digits {
-        guard let digit = digit() else { return nil }
-        value = value * 10 + digit
+  /// Reads a time and its zone; a date without hyphens has a time without colons.
+  private static func readTime(
+    _ bytes: Span<UInt8>, at index: inout Int, _ isExtended: Bool, _ parts: inout DateParts
+  ) -> Bool {
+    let mark = bytes[index].lowercasedASCII
+    guard mark == UInt8(ascii: "t") || mark == UInt8(ascii: " ") else { return false }
+    index += 1
+    guard let hour = bytes.number(digits: 2, at: &index), !isExtended || bytes.take(UInt8(ascii: ":"), at: &index),
+      let minute = bytes.number(digits: 2, at: &index)
+    else { return false }
+    parts.hour = hour
+    parts.minute = minute
+    let hasSecond =
+      isExtended ? bytes.take(UInt8(ascii: ":"), at: &index) : bytes.byte(at: index)?.isASCIIDigit == true
+    if hasSecond {
+      guard let second = bytes.number(digits: 2, at: &index) else { return false }
+      parts.second = second
+      if bytes.take(UInt8(ascii: "."), at: &index) || bytes.take(UInt8(ascii: ","), at: &index) {
+        guard let fraction = bytes.fraction(at: &index) else { return false }
+        parts.fraction = fraction
       }
-      return value
     }
-
-    mutating func fraction() -> Double? {
-      var numerator = 0.0
-      var denominator = 1.0
-      guard let first = digit() else { return nil }
-      numerator = Double(first)
-      denominator = 10
-      while let next = digit() {
-        guard denominator < 1e15 else { continue }
-        numerator = numerator * 10 + Double(next)
-        denominator *= 10
-      }
-      return numerator / denominator
-    }
-
-    /// Seconds east of Greenwich; 0 where the text ends without a zone.
-    mutating func zone() -> Int? {
-      if isAtEnd || take("Z") || take("z") { return 0 }
-      let isWest = take("-")
-      guard isWest || take("+"), let hours = number(digits: 2), hours <= 18 else { return nil }
-      var minutes = 0
-      if !isAtEnd {
-        _ = take(":")
-        guard let number = number(digits: 2), number < 60 else { return nil }
-        minutes = number
-      }
-      let offset = hours * 3600 + minutes * 60
-      return isWest ? -offset : offset
-    }
+    if index == bytes.count { return true }
+    parts.offset = bytes.zone(at: &index)
+    return parts.offset != nil
   }
 }

@@ -3,18 +3,30 @@
 /// Bytes to values, without a `String` in between and without a locale.
 ///
 /// Each function takes the whole text as UTF-8 and answers nil where it is not such a value: white space, digit
-/// grouping, hexadecimal, `nan` and `inf` are refused.
+/// grouping, hexadecimal, `nan` and `inf` are refused unless a strategy allows them.
 public enum ScalarText {
   /// An integer from its digits.
   ///
   /// - Parameters:
   ///   - type: The integer type.
   ///   - bytes: Digits with an optional sign.
-  ///   - numbers: Whether `200.0` counts as 200.
+  ///   - numbers: Whether `200.0` counts as 200, and how digits are grouped.
   /// - Returns: The value, or nil when the text is no integer or does not fit.
   @inlinable
   public static func integer<Integer: FixedWidthInteger>(
     _ type: Integer.Type = Integer.self, from bytes: Span<UInt8>, numbers: NumberStrategy = .plain
+  ) -> Integer? {
+    if numbers.isPlain {
+      return plainInteger(from: bytes, allowsIntegralDecimals: numbers.allowsIntegralDecimals)
+    }
+    guard let plain = numbers.plainText(of: bytes, isInteger: true) else { return nil }
+    return plainInteger(from: plain.span, allowsIntegralDecimals: numbers.allowsIntegralDecimals)
+  }
+
+  /// An integer from ASCII digits with an optional sign.
+  @inlinable
+  static func plainInteger<Integer: FixedWidthInteger>(
+    from bytes: Span<UInt8>, allowsIntegralDecimals: Bool
   ) -> Integer? {
     let count = bytes.count
     guard count > 0 else { return nil }
@@ -37,7 +49,7 @@ public enum ScalarText {
     }
     guard index > firstDigit else { return nil }
     if index == count { return value }
-    guard numbers == .integralDecimals, bytes[index] == UInt8(ascii: ".") else { return nil }
+    guard allowsIntegralDecimals, bytes[index] == UInt8(ascii: ".") else { return nil }
     index += 1
     while index < count {
       guard bytes[index] == UInt8(ascii: "0") else { return nil }

@@ -30,6 +30,43 @@ struct KeyStrategyTests {
     #expect(strategy.key(for: "id") == "id")
   }
 
+  @Test func acronymsAreUnderstoodInAnyCase() {
+    for acronyms: Set<String> in [["id"], ["ID"], ["Id"]] {
+      #expect(KeyStrategy.convertFromSnakeCase(acronyms: acronyms).key(for: "bioguide_id") == "bioguideID")
+      #expect(KeyStrategy.convertFromSnakeCase(acronyms: acronyms).key(for: "BIOGUIDE_ID") == "bioguideID")
+      #expect(KeyStrategy.convertFromKebabCase(acronyms: acronyms).key(for: "bioguide-id") == "bioguideID")
+      #expect(KeyStrategy.convertFromPascalCase(acronyms: acronyms).key(for: "BioguideId") == "bioguideID")
+    }
+  }
+
+  @Test(arguments: [
+    ("party-code", "partyCode"), ("rollcall-num", "rollcallNum"), ("PARTY-CODE", "partyCode"), ("name", "name"),
+    ("Name", "Name"), ("-party-code-", "-partyCode-"), ("party_code", "party_code"), ("a--b", "aB"), ("-", "-"),
+    ("", ""), ("born-1st", "born1St"),
+  ])
+  func kebabCaseBecomesCamelCase(name: String, key: String) {
+    #expect(KeyStrategy.convertFromKebabCase.key(for: name) == key)
+  }
+
+  @Test(arguments: [
+    ("PartyCode", "partyCode"), ("URLName", "urlName"), ("ICPSR", "icpsr"), ("BioguideId", "bioguideId"),
+    ("BioguideID", "bioguideID"), ("RollURLName", "rollURLName"), ("NominateDim1", "nominateDim1"), ("Name", "name"),
+    ("name", "name"), ("partyCode", "partyCode"), ("X", "x"), ("AName", "aName"), ("Dim1D", "dim1D"), ("", ""),
+    ("_PartyCode", "_partyCode"), ("__", "__"), ("ÉtatCivil", "étatCivil"), ("Party_Code", "party_Code"),
+    ("1St", "1St"),
+  ])
+  func pascalCaseBecomesCamelCase(name: String, key: String) {
+    #expect(KeyStrategy.convertFromPascalCase.key(for: name) == key)
+  }
+
+  @Test func acronymsOfPascalCaseAreCapitalsUnlessTheyComeFirst() {
+    let strategy = KeyStrategy.convertFromPascalCase(acronyms: ["id", "url"])
+    #expect(strategy.key(for: "IdNumber") == "idNumber")
+    #expect(strategy.key(for: "IDNumber") == "idNumber")
+    #expect(strategy.key(for: "ImageUrlSmall") == "imageURLSmall")
+    #expect(strategy.key(for: "IdeaIdeal") == "ideaIdeal")
+  }
+
   @Test func customStrategyIsAsked() {
     #expect(KeyStrategy.custom { $0.uppercased() }.key(for: "abc") == "ABC")
   }

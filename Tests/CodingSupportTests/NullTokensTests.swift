@@ -4,14 +4,43 @@ import CodingSupport
 import Testing
 
 struct NullTokensTests {
-  private func matches(_ text: String, _ tokens: NullTokens) -> Bool {
-    tokens.matches(Array(text.utf8).span)
+  private func matches(_ text: String, _ tokens: NullTokens, isQuoted: Bool = false) -> Bool {
+    tokens.matches(Array(text.utf8).span, isQuoted: isQuoted)
   }
 
-  @Test func emptyTextIsAlwaysMissing() {
+  @Test func emptyTextIsMissingByDefault() {
     #expect(matches("", .empty))
     #expect(matches("", NullTokens(["NA"])))
     #expect(matches("", NullTokens([""])))
+  }
+
+  @Test func emptyTextIsAValueWhenItIsNotIncluded() {
+    #expect(!matches("", NullTokens(includesEmpty: false)))
+    #expect(!matches("", NullTokens(["", "NA"], repeatable: [""], includesEmpty: false)))
+    #expect(matches("NA", NullTokens(["NA"], includesEmpty: false)))
+  }
+
+  @Test func quotesMakeNoDifferenceByDefault() {
+    #expect(matches("", .empty, isQuoted: true))
+    #expect(matches("NA", NullTokens(["NA"]), isQuoted: true))
+    #expect(!matches("x", NullTokens(["NA"]), isQuoted: true))
+  }
+
+  @Test func quotedFieldIsNeverMissingWhenExcepted() {
+    let tokens = NullTokens(["NA"], repeatable: ["-"], exceptQuoted: true)
+    for text in ["", "NA", "--"] {
+      #expect(matches(text, tokens))
+      #expect(!matches(text, tokens, isQuoted: true))
+    }
+    #expect(matches("", .unquotedEmpty) && !matches("", .unquotedEmpty, isQuoted: true))
+    #expect(NullTokens.unquotedEmpty == NullTokens(exceptQuoted: true))
+  }
+
+  @Test func spellingsOfAnyFirstByteAreFound() {
+    // "p" and "0" share their low six bits, and so do "." and "n".
+    let tokens = NullTokens(["p", "."], repeatable: ["Ö", "\0"])
+    for text in ["p", ".", "Ö", "ÖÖ", "\0\0"] { #expect(matches(text, tokens)) }
+    for text in ["0", "n", "Ü", "@", "pp", ".."] { #expect(!matches(text, tokens)) }
   }
 
   @Test func spellingsCountOnlyWhenTheyAreGiven() {
