@@ -57,7 +57,9 @@ extension ISO8601Text {
         denominator *= 1000
         self.digits = digits
         numerator = Int((rest * denominator).rounded())
-        if whole + Double(numerator) / denominator == seconds { break }
+        // Dates count from 2001, and most were made from a count from 1970, whose last bit is another one.
+        let decimal = Double(numerator) / denominator
+        if whole + decimal == seconds || whole + 978_307_200 + decimal - 978_307_200 == seconds { break }
       }
       // Only a fraction next to one, at nine digits, is rounded up to the whole.
       if Double(numerator) == denominator {
