@@ -27,7 +27,7 @@ public struct CSVValueWriter<Value: Encodable> {
     let syntax = WritingSyntax(encoder.dialect)
     writer = CSVWriter(syntax: syntax, layout: encoder.layout, nullSpelling: encoder.strategies.nullSpelling)
     row = RowEncoder(
-      encoder: encoder, names: encoder.columns ?? syntax.columnNames, writesHeader: syntax.writesHeader)
+      RowFields(encoder: encoder, names: encoder.columns ?? syntax.columnNames, writesHeader: syntax.writesHeader))
   }
 
   /// How many bytes have been written and not been taken away.
@@ -40,23 +40,28 @@ public struct CSVValueWriter<Value: Encodable> {
   ///   or what the value's own `encode(to:)` threw. Nothing of the value is written then, and others may follow.
   public mutating func write(_ value: Value) throws(EncodingError) {
     // A copy of this writer, or a model that keeps its encoder, goes on with a row of its own.
-    if !isKnownUniquelyReferenced(&row) { row = RowEncoder(row) }
+    if !isKnownUniquelyReferenced(&row) { row = RowEncoder(row.fields) }
     do {
       try row.encode(value)
     } catch {
-      throw row.placed(error, value)
+      let fault = row.fields.placed(error, value)
+      // Containers that the model may have kept stay with the fields they know.
+      var fields = row.fields
+      fields.abandon()
+      row = RowEncoder(fields)
+      throw fault
     }
     do throws(CSVError) {
       try writeHeader()
       writer.beginRecord()
-      row.text.withUnsafeBufferPointer { text in
-        for slot in row.slots {
+      row.fields.text.withUnsafeBufferPointer { text in
+        for slot in row.fields.slots {
           writer.append(UnsafeBufferPointer(rebasing: text[slot.start..<slot.end]), slot.kind)
         }
       }
       try writer.endRecord()
     } catch {
-      throw row.placed(error, value)
+      throw row.fields.placed(error, value)
     }
   }
 
@@ -64,17 +69,17 @@ public struct CSVValueWriter<Value: Encodable> {
   ///
   /// - Throws: `EncodingError` when the header cannot be written.
   public mutating func finish() throws(EncodingError) {
-    guard row.isGiven else { return }
+    guard row.fields.isGiven else { return }
     do throws(CSVError) {
       try writeHeader()
     } catch {
-      throw row.placed(error, row.columns)
+      throw row.fields.placed(error, row.fields.columns)
     }
   }
 
   private mutating func writeHeader() throws(CSVError) {
     guard !hasHeader else { return }
-    try writer.writeHeader(row.columns)
+    try writer.writeHeader(row.fields.columns)
     hasHeader = true
   }
 

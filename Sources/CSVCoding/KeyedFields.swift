@@ -5,81 +5,81 @@ struct KeyedFields<Key: CodingKey>: KeyedEncodingContainerProtocol {
   let row: RowEncoder
   let scope: Int32
 
-  var codingPath: [any CodingKey] { row.path(of: .scope(scope)) }
+  var codingPath: [any CodingKey] { row.fields.path(of: .scope(scope)) }
 
   @inline(__always)
-  private func place(_ key: Key) -> RowEncoder.Place {
-    row.entry(for: key, in: scope)
+  private func place(_ key: Key) -> RowFields.Place {
+    row.fields.entry(for: key, in: scope)
   }
 
   func encodeNil(forKey key: Key) throws {
-    try row.writeNil(at: place(key))
+    try row.fields.writeNil(at: place(key))
   }
 
   // MARK: Values
 
   func encode(_ value: Bool, forKey key: Key) throws {
-    try row.write(value, at: place(key))
+    try row.fields.write(value, at: place(key))
   }
 
   func encode(_ value: String, forKey key: Key) throws {
-    try row.write(value, at: place(key))
+    try row.fields.write(value, at: place(key))
   }
 
   func encode(_ value: Double, forKey key: Key) throws {
-    try row.writeFloat(value, at: place(key))
+    try row.fields.writeFloat(value, at: place(key))
   }
 
   func encode(_ value: Float, forKey key: Key) throws {
-    try row.writeFloat(value, at: place(key))
+    try row.fields.writeFloat(value, at: place(key))
   }
 
   func encode(_ value: Int, forKey key: Key) throws {
-    try row.writeInteger(value, at: place(key))
+    try row.fields.writeInteger(value, at: place(key))
   }
 
   func encode(_ value: Int8, forKey key: Key) throws {
-    try row.writeInteger(value, at: place(key))
+    try row.fields.writeInteger(value, at: place(key))
   }
 
   func encode(_ value: Int16, forKey key: Key) throws {
-    try row.writeInteger(value, at: place(key))
+    try row.fields.writeInteger(value, at: place(key))
   }
 
   func encode(_ value: Int32, forKey key: Key) throws {
-    try row.writeInteger(value, at: place(key))
+    try row.fields.writeInteger(value, at: place(key))
   }
 
   func encode(_ value: Int64, forKey key: Key) throws {
-    try row.writeInteger(value, at: place(key))
+    try row.fields.writeInteger(value, at: place(key))
   }
 
   func encode(_ value: Int128, forKey key: Key) throws {
-    try row.writeInteger(value, at: place(key))
+    try row.fields.writeInteger(value, at: place(key))
   }
 
   func encode(_ value: UInt, forKey key: Key) throws {
-    try row.writeInteger(value, at: place(key))
+    try row.fields.writeInteger(value, at: place(key))
   }
 
   func encode(_ value: UInt8, forKey key: Key) throws {
-    try row.writeInteger(value, at: place(key))
+    try row.fields.writeInteger(value, at: place(key))
   }
 
   func encode(_ value: UInt16, forKey key: Key) throws {
-    try row.writeInteger(value, at: place(key))
+    try row.fields.writeInteger(value, at: place(key))
   }
 
   func encode(_ value: UInt32, forKey key: Key) throws {
-    try row.writeInteger(value, at: place(key))
+    try row.fields.writeInteger(value, at: place(key))
   }
 
   func encode(_ value: UInt64, forKey key: Key) throws {
-    try row.writeInteger(value, at: place(key))
+    try row.fields.writeInteger(value, at: place(key))
   }
 
   func encode(_ value: UInt128, forKey key: Key) throws {
-    try row.writeInteger(value, at: place(key))
+    try row.fields.writeInteger(value, at: place(key))
   }
 
   func encode<Value: Encodable>(_ value: Value, forKey key: Key) throws {
@@ -90,82 +90,82 @@ struct KeyedFields<Key: CodingKey>: KeyedEncodingContainerProtocol {
 
   func encodeIfPresent(_ value: Bool?, forKey key: Key) throws {
     guard let value else { return try encodeNil(forKey: key) }
-    try row.write(value, at: place(key))
+    try row.fields.write(value, at: place(key))
   }
 
   func encodeIfPresent(_ value: String?, forKey key: Key) throws {
     guard let value else { return try encodeNil(forKey: key) }
-    try row.write(value, at: place(key))
+    try row.fields.write(value, at: place(key))
   }
 
   func encodeIfPresent(_ value: Double?, forKey key: Key) throws {
     guard let value else { return try encodeNil(forKey: key) }
-    try row.writeFloat(value, at: place(key))
+    try row.fields.writeFloat(value, at: place(key))
   }
 
   func encodeIfPresent(_ value: Float?, forKey key: Key) throws {
     guard let value else { return try encodeNil(forKey: key) }
-    try row.writeFloat(value, at: place(key))
+    try row.fields.writeFloat(value, at: place(key))
   }
 
   func encodeIfPresent(_ value: Int?, forKey key: Key) throws {
     guard let value else { return try encodeNil(forKey: key) }
-    try row.writeInteger(value, at: place(key))
+    try row.fields.writeInteger(value, at: place(key))
   }
 
   func encodeIfPresent(_ value: Int8?, forKey key: Key) throws {
     guard let value else { return try encodeNil(forKey: key) }
-    try row.writeInteger(value, at: place(key))
+    try row.fields.writeInteger(value, at: place(key))
   }
 
   func encodeIfPresent(_ value: Int16?, forKey key: Key) throws {
     guard let value else { return try encodeNil(forKey: key) }
-    try row.writeInteger(value, at: place(key))
+    try row.fields.writeInteger(value, at: place(key))
   }
 
   func encodeIfPresent(_ value: Int32?, forKey key: Key) throws {
     guard let value else { return try encodeNil(forKey: key) }
-    try row.writeInteger(value, at: place(key))
+    try row.fields.writeInteger(value, at: place(key))
   }
 
   func encodeIfPresent(_ value: Int64?, forKey key: Key) throws {
     guard let value else { return try encodeNil(forKey: key) }
-    try row.writeInteger(value, at: place(key))
+    try row.fields.writeInteger(value, at: place(key))
   }
 
   func encodeIfPresent(_ value: Int128?, forKey key: Key) throws {
     guard let value else { return try encodeNil(forKey: key) }
-    try row.writeInteger(value, at: place(key))
+    try row.fields.writeInteger(value, at: place(key))
   }
 
   func encodeIfPresent(_ value: UInt?, forKey key: Key) throws {
     guard let value else { return try encodeNil(forKey: key) }
-    try row.writeInteger(value, at: place(key))
+    try row.fields.writeInteger(value, at: place(key))
   }
 
   func encodeIfPresent(_ value: UInt8?, forKey key: Key) throws {
     guard let value else { return try encodeNil(forKey: key) }
-    try row.writeInteger(value, at: place(key))
+    try row.fields.writeInteger(value, at: place(key))
   }
 
   func encodeIfPresent(_ value: UInt16?, forKey key: Key) throws {
     guard let value else { return try encodeNil(forKey: key) }
-    try row.writeInteger(value, at: place(key))
+    try row.fields.writeInteger(value, at: place(key))
   }
 
   func encodeIfPresent(_ value: UInt32?, forKey key: Key) throws {
     guard let value else { return try encodeNil(forKey: key) }
-    try row.writeInteger(value, at: place(key))
+    try row.fields.writeInteger(value, at: place(key))
   }
 
   func encodeIfPresent(_ value: UInt64?, forKey key: Key) throws {
     guard let value else { return try encodeNil(forKey: key) }
-    try row.writeInteger(value, at: place(key))
+    try row.fields.writeInteger(value, at: place(key))
   }
 
   func encodeIfPresent(_ value: UInt128?, forKey key: Key) throws {
     guard let value else { return try encodeNil(forKey: key) }
-    try row.writeInteger(value, at: place(key))
+    try row.fields.writeInteger(value, at: place(key))
   }
 
   func encodeIfPresent<Value: Encodable>(_ value: Value?, forKey key: Key) throws {

@@ -4,17 +4,17 @@
 struct ListedFields: UnkeyedEncodingContainer {
   let row: RowEncoder
 
-  var codingPath: [any CodingKey] { row.path(of: .row) }
-  var count: Int { row.listCount }
+  var codingPath: [any CodingKey] { row.fields.path(of: .row) }
+  var count: Int { row.fields.listCount }
 
   /// The place of the next value.
-  private func next() -> RowEncoder.Place {
-    row.listCount += 1
-    return .position(Int32(clamping: row.listCount - 1))
+  private func next() -> RowFields.Place {
+    row.fields.listCount += 1
+    return .position(Int32(clamping: row.fields.listCount - 1))
   }
 
   func encodeNil() throws {
-    try row.writeNil(at: next())
+    try row.fields.writeNil(at: next())
   }
 
   func nestedContainer<NestedKey: CodingKey>(keyedBy keyType: NestedKey.Type) -> KeyedEncodingContainer<NestedKey> {
@@ -30,67 +30,67 @@ struct ListedFields: UnkeyedEncodingContainer {
   }
 
   func encode(_ value: Bool) throws {
-    try row.write(value, at: next())
+    try row.fields.write(value, at: next())
   }
 
   func encode(_ value: String) throws {
-    try row.write(value, at: next())
+    try row.fields.write(value, at: next())
   }
 
   func encode(_ value: Double) throws {
-    try row.writeFloat(value, at: next())
+    try row.fields.writeFloat(value, at: next())
   }
 
   func encode(_ value: Float) throws {
-    try row.writeFloat(value, at: next())
+    try row.fields.writeFloat(value, at: next())
   }
 
   func encode(_ value: Int) throws {
-    try row.writeInteger(value, at: next())
+    try row.fields.writeInteger(value, at: next())
   }
 
   func encode(_ value: Int8) throws {
-    try row.writeInteger(value, at: next())
+    try row.fields.writeInteger(value, at: next())
   }
 
   func encode(_ value: Int16) throws {
-    try row.writeInteger(value, at: next())
+    try row.fields.writeInteger(value, at: next())
   }
 
   func encode(_ value: Int32) throws {
-    try row.writeInteger(value, at: next())
+    try row.fields.writeInteger(value, at: next())
   }
 
   func encode(_ value: Int64) throws {
-    try row.writeInteger(value, at: next())
+    try row.fields.writeInteger(value, at: next())
   }
 
   func encode(_ value: Int128) throws {
-    try row.writeInteger(value, at: next())
+    try row.fields.writeInteger(value, at: next())
   }
 
   func encode(_ value: UInt) throws {
-    try row.writeInteger(value, at: next())
+    try row.fields.writeInteger(value, at: next())
   }
 
   func encode(_ value: UInt8) throws {
-    try row.writeInteger(value, at: next())
+    try row.fields.writeInteger(value, at: next())
   }
 
   func encode(_ value: UInt16) throws {
-    try row.writeInteger(value, at: next())
+    try row.fields.writeInteger(value, at: next())
   }
 
   func encode(_ value: UInt32) throws {
-    try row.writeInteger(value, at: next())
+    try row.fields.writeInteger(value, at: next())
   }
 
   func encode(_ value: UInt64) throws {
-    try row.writeInteger(value, at: next())
+    try row.fields.writeInteger(value, at: next())
   }
 
   func encode(_ value: UInt128) throws {
-    try row.writeInteger(value, at: next())
+    try row.fields.writeInteger(value, at: next())
   }
 
   func encode<Value: Encodable>(_ value: Value) throws {

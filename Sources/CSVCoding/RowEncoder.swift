@@ -2,170 +2,79 @@
 
 import CodingSupport
 
-// How a row is encoded
-//
-// A model writes its values in any order, and a row has them in the order of the header. So the text of each value goes
-// to one buffer, `text`, and `slots` remembers for each column where it lies there; when the model is done, the fields
-// are handed to the `CSVWriter` in the order of the columns. Both are used again for the next row.
-//
-// The first row makes the columns, in the order in which it writes its keys, unless they are given. From then on
-// `isFixed` is true and a key that has no column is an error.
-//
-// The containers of `Encoder` are made by functions that cannot throw. What is wrong with one is kept in `failure` and
-// thrown by the next value or at the end of the row.
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
-/// Collects the fields of a row, of one row after another.
+/// What the containers of a row share: the fields, and the ways of types that write themselves.
 final class RowEncoder {
-  /// What a row is made of.
-  enum Shape: String {
-    case keys = "a value with keys"
-    case list = "a list"
-    case single = "a single value"
-  }
-
-  /// Where a value goes.
-  enum Place {
-    case row
-    case scope(Int32)
-    case position(Int32)
-    case entry(Int32, scope: Int32)
-  }
-
-  /// Where the text of a field lies.
-  struct Slot {
-    var start = 0
-    var end = 0
-    var kind = CSVWriter.FieldKind.missing
-  }
-
   let encoder: CSVEncoder
-  let writesHeader: Bool
-  /// The names of the columns; where rows have no keys they are empty.
-  var columns: [String] = []
-  /// Where the columns of a name are; empty where rows have no keys.
-  var columnIndices: [String: Int] = [:]
-  /// The columns that are some key's.
-  var takenColumns: Set<Int> = []
-  var scopes = [ColumnScope()]
-  /// Whether the columns are known and no more can be added.
-  private(set) var isFixed = false
-  /// Whether the columns were given, not made by the first row.
-  let isGiven: Bool
-  /// Whether the numbers of the keys are the places of the fields; nil before the first key.
-  var keysArePlaces: Bool?
+  var fields: RowFields
 
-  var text: [UInt8] = []
-  var slots: [Slot] = []
-  /// How many values of a list have been written.
-  var listCount = 0
-  private(set) var rowIndex = -1
-  private(set) var failure: EncodingError?
-  private var tableShape: Shape?
-  private var rowShape: Shape?
-
-  init(encoder: CSVEncoder, names: [String]?, writesHeader: Bool) {
-    self.encoder = encoder
-    self.writesHeader = writesHeader
-    isGiven = names != nil
-    isFixed = isGiven
-    columns = names ?? []
-    for (index, name) in columns.enumerated() where columnIndices[name] == nil { columnIndices[name] = index }
+  init(_ fields: RowFields) {
+    encoder = fields.encoder
+    self.fields = fields
   }
 
-  /// A copy, for a writer that was copied.
-  init(_ other: RowEncoder) {
-    encoder = other.encoder
-    writesHeader = other.writesHeader
-    columns = other.columns
-    columnIndices = other.columnIndices
-    takenColumns = other.takenColumns
-    scopes = other.scopes
-    isFixed = other.isFixed
-    isGiven = other.isGiven
-    keysArePlaces = other.keysArePlaces
-    tableShape = other.tableShape
-    rowIndex = other.rowIndex
-  }
-
-  // MARK: Rows
-
-  /// Collects the fields of a value; after an error the next row can be tried.
+  /// Collects the fields of a value.
   func encode<Value: Encodable>(_ value: Value) throws {
-    rowIndex += 1
-    text.removeAll(keepingCapacity: true)
-    slots.removeAll(keepingCapacity: true)
-    slots.append(contentsOf: repeatElement(Slot(), count: columns.count))
-    listCount = 0
-    rowShape = nil
-    failure = nil
-    do {
-      try checkGivenColumns()
-      try write(value, at: .row)
-      try finishRow()
-    } catch {
-      if !isFixed { forgetColumns() }
-      throw error
-    }
+    try fields.begin()
+    try write(value, at: .row)
+    try fields.finish()
   }
 
-  private func checkGivenColumns() throws {
-    guard isGiven, tableShape == nil else { return }
-    guard !columns.isEmpty else {
-      throw fault(.fieldCount, "there are no columns; name at least one in the encoder's `columns`, or leave it nil")
+  /// Writes any other type: dates, data, addresses and decimals by strategy, the rest through its own `encode(to:)`.
+  func write<Value: Encodable>(_ value: Value, at place: RowFields.Place) throws {
+    // The types are compared first, which costs next to nothing; casting every value does not.
+    if Value.self == Date.self, let date = value as? Date { return try write(date, at: place) }
+    if Value.self == Data.self, let data = value as? Data { return try write(data, at: place) }
+    if Value.self == URL.self, let url = value as? URL { return try fields.write(url.absoluteString, at: place) }
+    if Value.self == UUID.self, let uuid = value as? UUID { return try fields.write(uuid.uuidString, at: place) }
+    if Value.self == Decimal.self, let number = value as? Decimal { return try fields.write(number, at: place) }
+    // Only while columns are made does the order of the keys matter.
+    if !fields.isFixed, let dictionary = value as? any UnorderedEntries,
+      try dictionary.encodeSorted(to: self, at: place)
+    {
+      return
     }
-    guard let twice = columns.indices.first(where: { columnIndices[columns[$0]] != $0 }) else { return }
-    throw duplicateColumn(columns[twice], path: [])
+    try value.encode(to: FieldEncoder(row: self, place: place))
   }
 
-  private func finishRow() throws {
-    if let failure { throw failure }
-    guard let rowShape else {
-      throw fault(.unwritableShape, "the value encodes nothing; a row needs at least one value")
-    }
-    if isFixed {
-      let count = rowShape == .list ? listCount : rowShape == .single ? 1 : columns.count
-      if count != columns.count { throw wrongCount(count) }
-    } else {
-      try fixColumns(rowShape)
-    }
-    tableShape = rowShape
+  private func write(_ date: Date, at place: RowFields.Place) throws {
+    guard case .custom(let write) = encoder.strategies.dates else { return try fields.write(date, at: place) }
+    try write(date, FieldEncoder(row: self, place: place))
   }
 
-  private func fixColumns(_ shape: Shape) throws {
-    guard !slots.isEmpty else {
-      throw fault(.unwritableShape, "the value encodes no fields; a row needs at least one")
+  private func write(_ data: Data, at place: RowFields.Place) throws {
+    switch encoder.strategies.data {
+    case .base64, .hexadecimal: try fields.write(data, at: place)
+    case .deferredToData: try data.encode(to: FieldEncoder(row: self, place: place))
+    case .custom(let write): try write(data, FieldEncoder(row: self, place: place))
     }
-    if shape != .keys, writesHeader {
-      throw fault(
-        .unwritableShape,
-        "the row is \(shape.rawValue), which has no names for the header; set the encoder's `columns`, or choose a "
-          + "dialect without a header")
+  }
+}
+
+/// A dictionary whose entries can be written in the order of their keys, so that the header is the same in every run.
+protocol UnorderedEntries {
+  /// Writes the entries; false, with nothing written, when the keys are not keys of a keyed container.
+  func encodeSorted(to row: RowEncoder, at place: RowFields.Place) throws -> Bool
+}
+
+extension Dictionary: UnorderedEntries where Value: Encodable {
+  func encodeSorted(to row: RowEncoder, at place: RowFields.Place) throws -> Bool {
+    var entries: [(key: WrittenKey, value: Value)] = []
+    for (key, value) in self {
+      guard let key = key as? any CodingKeyRepresentable else { return false }
+      entries.append((WrittenKey(key.codingKey), value))
     }
-    columns += Array(repeating: "", count: slots.count - columns.count)
-    isFixed = true
-  }
-
-  private func forgetColumns() {
-    columns = []
-    columnIndices = [:]
-    takenColumns = []
-    scopes = [ColumnScope()]
-    keysArePlaces = nil
-  }
-
-  /// Says what the row is made of; keys, lists and single values do not mix in a table.
-  func take(_ shape: Shape) {
-    let expected = rowShape ?? tableShape ?? shape
-    rowShape = expected
-    guard expected != shape else { return }
-    fail(
-      fault(
-        .unwritableShape,
-        "the row is \(shape.rawValue) where \(expected.rawValue) came before; encode rows of one kind"))
-  }
-
-  /// Keeps the first fault for the end of the row.
-  func fail(_ error: EncodingError) {
-    failure = failure ?? error
+    entries.sort { left, right in
+      if let left = left.key.intValue, let right = right.key.intValue { return left < right }
+      return left.key.stringValue < right.key.stringValue
+    }
+    var container = FieldEncoder(row: row, place: place).container(keyedBy: WrittenKey.self)
+    for (key, value) in entries { try container.encode(value, forKey: key) }
+    return true
   }
 }

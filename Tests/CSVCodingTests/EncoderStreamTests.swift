@@ -77,6 +77,30 @@ struct EncoderStreamTests {
     #expect(second.takeBytes() == Array("a\n1\n3\n".utf8))
   }
 
+  @Test func containersThatAModelKeepsDoNoHarm() throws {
+    final class Keeper: Encodable {
+      var kept: [KeyedEncodingContainer<CodingKeys>] = []
+      enum CodingKeys: CodingKey { case name, first, last }
+      func encode(to encoder: any Encoder) throws {
+        var row = encoder.container(keyedBy: CodingKeys.self)
+        var name = row.nestedContainer(keyedBy: CodingKeys.self, forKey: .name)
+        let isFirst = kept.isEmpty
+        kept = [row, name]
+        try name.encode(isFirst ? Double.nan : 1.5, forKey: .first)
+      }
+    }
+    var writer = CSVValueWriter(Keeper.self, encoder: CSVEncoder(nestingSeparator: "."))
+    let keeper = Keeper()
+    #expect(throws: EncodingError.self) { try writer.write(keeper) }
+    for var container in keeper.kept { try container.encode("x", forKey: .last) }
+    try writer.write(keeper)
+    #expect(throws: EncodingError.self) {
+      for var container in keeper.kept { try container.encode("x", forKey: .last) }
+    }
+    try writer.write(keeper)
+    #expect(writer.takeBytes() == Array("name.first\n1.5\n1.5\n".utf8))
+  }
+
   @Test func errorOfAModelIsTheCause() throws {
     struct Refusal: Error {}
     struct Refusing: Encodable {

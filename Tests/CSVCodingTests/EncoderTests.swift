@@ -37,6 +37,7 @@ struct EncoderTests {
     #expect(fault.error?.code == .unknownColumn)
     #expect(fault.error?.columnName == "b")
     #expect(fault.path == ["Index 1", "b"])
+    #expect(fault.value as? [String: Int] == ["a": 2, "b": 3])
     #expect(
       fault.error?.description
         == "record 2: there is no column \"b\"; the first row did not have it, so encode the same keys for every row, "

@@ -13,12 +13,14 @@ struct EncodingFault {
   let error: CSVError?
   let path: [String]
   let cause: (any Error)?
+  let value: Any
 
   init<Value: Encodable>(_ values: [Value], _ encoder: CSVEncoder = CSVEncoder()) throws {
     let error = try #require(throws: EncodingError.self) { try encoder.encode(values) }
-    guard case .invalidValue(_, let context) = error else { throw error }
+    guard case .invalidValue(let value, let context) = error else { throw error }
     self.error = context.underlyingError as? CSVError
     path = context.codingPath.map(\.stringValue)
+    self.value = value
     cause = context.underlyingError
   }
 }

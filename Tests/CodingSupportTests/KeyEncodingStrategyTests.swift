@@ -14,7 +14,8 @@ struct KeyEncodingStrategyTests {
     ("partyCode", "party_code"), ("nominateDim1", "nominate_dim1"), ("name", "name"), ("Name", "name"),
     ("bioguideID", "bioguide_id"), ("imageURLSmall", "image_url_small"), ("URLName", "url_name"), ("ID", "id"),
     ("party_code", "party_code"), ("_partyCode", "_party_code"), ("__partyCode__", "__party_code__"), ("_", "_"),
-    ("", ""), ("a", "a"), ("aB", "a_b"), ("étatCivil", "état_civil"), ("page1Of", "page1_of"), ("state_Of", "state__of"),
+    ("", ""), ("a", "a"), ("aB", "a_b"), ("étatCivil", "état_civil"), ("page1Of", "page1_of"),
+    ("state_Of", "state__of"),
   ])
   func camelCaseBecomesSnakeCase(key: String, name: String) {
     #expect(KeyEncodingStrategy.convertToSnakeCase.name(for: key) == name)

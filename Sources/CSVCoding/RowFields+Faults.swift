@@ -2,7 +2,10 @@
 
 import CodingSupport
 
-extension RowEncoder {
+/// Stands for the value of the row until the fault comes to where that is known.
+private struct WholeRow {}
+
+extension RowFields {
   /// The keys that lead to a place, the number of the row first.
   func path(of place: Place) -> [any CodingKey] {
     let row = WrittenKey(index: rowIndex)
@@ -24,7 +27,7 @@ extension RowEncoder {
       code, message, record: rowIndex + 1, columnIndex: columnIndex, columnName: columnName, text: text)
     let codingPath = path.first is WrittenKey && path.first?.intValue == rowIndex ? path : self.path(of: .row) + path
     return EncodingError.invalidValue(
-      value as Any,
+      value ?? WholeRow(),
       EncodingError.Context(codingPath: codingPath, debugDescription: error.description, underlyingError: error))
   }
 
@@ -71,7 +74,9 @@ extension RowEncoder {
         EncodingError.Context(
           codingPath: path(of: .row), debugDescription: "record \(rowIndex + 1): \(error)", underlyingError: error))
     }
-    guard context.underlyingError == nil else { return error }
+    guard context.underlyingError == nil else {
+      return fault is WholeRow ? EncodingError.invalidValue(value, context) : error
+    }
     let cause = CSVError(
       .invalidValue, "the value is not accepted: \(context.debugDescription)", record: rowIndex + 1)
     return EncodingError.invalidValue(

@@ -2,9 +2,9 @@
 
 import CodingSupport
 
-extension RowEncoder {
+extension RowFields {
   /// The column of a place, which the first row makes.
-  func column(at place: Place) throws -> Int {
+  mutating func column(at place: Place) throws -> Int {
     switch place {
     case .row:
       take(.single)
@@ -14,23 +14,23 @@ extension RowEncoder {
     case .position(let position):
       return try column(atPosition: Int(position))
     case .entry(let entry, let scope):
-      if failure == nil, let column = scopes[Int(scope)].entries[Int(entry)].column { return column }
+      if !hasFailed, let column = scopes[Int(scope)].entries[Int(entry)].column { return column }
       return try makeColumn(ofEntry: Int(entry), in: Int(scope))
     }
   }
 
   /// The place of a key.
-  func entry(for key: some CodingKey, in scope: Int32) -> Place {
+  mutating func entry(for key: some CodingKey, in scope: Int32) -> Place {
     .entry(Int32(truncatingIfNeeded: entryIndex(for: key, in: Int(scope))), scope: scope)
   }
 
-  private func entryIndex(for key: some CodingKey, in scope: Int) -> Int {
+  private mutating func entryIndex(for key: some CodingKey, in scope: Int) -> Int {
     if let index = scopes[scope].index(of: key.stringValue) { return index }
     let name = scopes[scope].prefix + encoder.strategies.keys.name(for: key.stringValue)
     return scopes[scope].add(ColumnScope.Entry(key: WrittenKey(key), name: name))
   }
 
-  private func column(atPosition position: Int) throws -> Int {
+  private mutating func column(atPosition position: Int) throws -> Int {
     if let failure { throw failure }
     if position == slots.count, !isFixed { slots.append(Slot()) }
     guard position < slots.count else { throw wrongCount(position + 1, isAtLeast: true) }
@@ -40,7 +40,7 @@ extension RowEncoder {
   // MARK: Columns by key
 
   @inline(never)
-  private func makeColumn(ofEntry index: Int, in scope: Int) throws -> Int {
+  private mutating func makeColumn(ofEntry index: Int, in scope: Int) throws -> Int {
     if let failure { throw failure }
     let entry = scopes[scope].entries[index]
     let column: Int
@@ -64,7 +64,7 @@ extension RowEncoder {
   }
 
   /// Whether the number of a key is the place of its field: where nobody reads names and the first key has a number.
-  private func isPlace(_ key: WrittenKey, in scope: Int) throws -> Bool {
+  private mutating func isPlace(_ key: WrittenKey, in scope: Int) throws -> Bool {
     if writesHeader || isGiven { return false }
     let arePlaces = keysArePlaces ?? (key.intValue != nil && scope == 0)
     keysArePlaces = arePlaces
@@ -80,7 +80,7 @@ extension RowEncoder {
   /// More fields than any table a person would number.
   private static let mostPlaces = 1 << 20
 
-  private func makeColumn(atPlace place: Int, _ entry: ColumnScope.Entry, in scope: Int) throws -> Int {
+  private mutating func makeColumn(atPlace place: Int, _ entry: ColumnScope.Entry, in scope: Int) throws -> Int {
     if !isFixed, (columns.count..<Self.mostPlaces).contains(place) {
       columns += Array(repeating: "", count: place + 1 - columns.count)
       slots += Array(repeating: Slot(), count: place + 1 - slots.count)
@@ -92,7 +92,7 @@ extension RowEncoder {
   // MARK: Nested keys
 
   /// The scope of the keyed container in a place; where there can be none, the fault is kept for later.
-  func nestedScope(at place: Place) -> Int32 {
+  mutating func nestedScope(at place: Place) -> Int32 {
     guard case .entry(let index, let scope) = place else {
       if case .scope(let scope) = place { return scope }
       fail(fault(.unwritableShape, "a list holds a value with keys; a field holds one value", path: path(of: place)))
@@ -116,7 +116,7 @@ extension RowEncoder {
   }
 
   /// Whether a missing value in a place leaves a group of columns empty, not one.
-  func isGroup(_ place: Place) -> Bool {
+  mutating func isGroup(_ place: Place) -> Bool {
     guard case .entry(let index, let scope) = place else { return false }
     let entry = scopes[Int(scope)].entries[Int(index)]
     if entry.column != nil { return false }
