@@ -118,6 +118,21 @@ public struct CSVRow: Sendable {
     return try withView { view throws(Failure) in try body(view.content(of: index).span) }
   }
 
+  /// The content of a field as checked UTF-8, where it lies.
+  ///
+  /// - Parameter index: The column, from 0.
+  /// - Returns: The content, or nil when the record has no such field; ill-formed text, which only an unchecked dialect lets through, is nil, too.
+  @available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)
+  @_lifetime(borrow self)
+  public func utf8Span(at index: Int) -> UTF8Span? {
+    guard index >= 0, index < count else { return nil }
+    let content = withView { view in
+      let content = view.content(of: index)
+      return view.base.distance(to: content.baseAddress ?? view.base)..<view.base.distance(to: content.baseAddress ?? view.base) + content.count
+    }
+    return try? UTF8Span(validating: bytes.span.extracting(content))
+  }
+
   @inlinable @inline(__always)
   func withView<Result, Failure: Error>(_ body: (RecordView) throws(Failure) -> Result) throws(Failure) -> Result {
     try bytes.withUnsafeBufferPointer { bytes throws(Failure) in

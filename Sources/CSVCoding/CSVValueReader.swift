@@ -19,6 +19,9 @@ public struct CSVValueReader<Value: Decodable>: ~Copyable {
     rows = RowDecoders(decoder)
   }
 
+  /// Whether the text itself is at fault, so that no further value comes.
+  var hasFailed: Bool { rows.source.failure != nil }
+
   /// Adds a chunk, without copying it while no partial record is at hand.
   ///
   /// - Parameter bytes: The next bytes of the text.

@@ -73,7 +73,7 @@ extension RowFields {
     case .refused, .deferred:
       let message =
         value is Date
-        ? "is a date that the strategy has no text for; choose another strategy for dates"
+        ? encoder.strategies.reasonForNoDate
         : "is not a finite number; choose a spelling with `nonConformingFloats`"
       throw fault(
         .invalidValue, message, columnIndex: column, columnName: columns.element(at: column), text: "\(value)",

@@ -29,7 +29,16 @@ struct WritingSyntax: Sendable {
   }
 
   init(_ dialect: CSVDialect) {
-    self.init(delimiter: [dialect.delimiter], quote: dialect.quote, writesHeader: dialect.hasHeader)
+    // What is no single ASCII byte is found by `problem`, as an empty delimiter is.
+    let marks = [dialect.quote, dialect.escape].compactMap { $0 }
+    var names: [String]?
+    if case .names(let given) = dialect.header { names = given }
+    self.init(
+      delimiter: marks.allSatisfy(\.isASCII) ? [UInt8](String(dialect.delimiter).utf8) : [],
+      quote: dialect.quote.map { UInt8(truncatingIfNeeded: $0.value) },
+      escape: dialect.escape.map { UInt8(truncatingIfNeeded: $0.value) }, doublesQuotes: dialect.doublesQuotes,
+      commentPrefix: [UInt8]((dialect.commentPrefix ?? "").utf8), writesHeader: dialect.header == .firstRecord,
+      columnNames: names)
   }
 
   /// What makes it impossible to write anything.

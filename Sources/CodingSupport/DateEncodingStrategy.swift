@@ -23,6 +23,19 @@ public enum DateEncodingStrategy: Sendable {
   /// an error.
   case iso8601
 
+  /// The first of some patterns, of which a `DateStrategy` may read them all.
+  case pattern(DatePatterns)
+
   /// A function that writes the date to an encoder.
   case custom(@Sendable (Date, any Encoder) throws -> Void)
+
+  /// A pattern.
+  ///
+  /// - Parameters:
+  ///   - pattern: A pattern such as `yyyy-MM-dd'T'HH:mm:ss`; see `DatePatterns` for the letters.
+  ///   - timeZone: The zone whose clocks are shown; UTC by default.
+  /// - Returns: The strategy, with its pattern compiled.
+  public static func pattern(_ pattern: String, timeZone: TimeZone = .gmt) -> DateEncodingStrategy {
+    .pattern(DatePatterns([pattern], timeZone: timeZone))
+  }
 }

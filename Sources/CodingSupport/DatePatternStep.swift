@@ -10,7 +10,8 @@ enum DatePatternStep: Sendable {
   case halfOfDay
   /// So many digits, or for nil any number of them.
   case fraction(digits: Int?)
-  case zone
+  /// `Z`, `X` or `x`, so many of them: all are read alike and written differently.
+  case zone(letter: UInt8, count: Int)
 
   /// The parts of a date that are plain numbers.
   enum Part: Sendable {
@@ -101,7 +102,7 @@ extension DatePatternStep {
     case ("S", _): .fraction(digits: count)
     case ("E", 1...3): .weekdayName(letters: 3)
     case ("E", 4): .weekdayName(letters: nil)
-    case ("Z", 1...3), ("X", 1...3), ("x", 1...3): .zone
+    case ("Z", 1...3), ("X", 1...3), ("x", 1...3): .zone(letter: letter, count: count)
     default: nil
     }
   }

@@ -45,7 +45,7 @@ public struct DatePatterns: Sendable {
   /// What is wrong with the invalid patterns, for whoever wrote them; nil when all are valid.
   public let problem: String?
 
-  private let compiled: [[DatePatternStep]]
+  let compiled: [[DatePatternStep]]
   /// Nil for UTC, which then need not be asked.
   private let consultedZone: TimeZone?
 

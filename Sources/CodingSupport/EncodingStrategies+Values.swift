@@ -56,8 +56,17 @@ extension EncodingStrategies {
     case .secondsSince1970: append(wholeOrNot: date.timeIntervalSince1970, to: &bytes)
     case .millisecondsSince1970: append(wholeOrNot: date.timeIntervalSince1970 * 1000, to: &bytes)
     case .iso8601: ISO8601Text.append(date, to: &bytes) ? .text : .refused
+    case .pattern(let patterns): patterns.append(date, to: &bytes) ? .text : .refused
     case .custom: .deferred
     }
+  }
+
+  /// Why a date has no text, and what to do, to be read after the date.
+  package var reasonForNoDate: String {
+    if case .pattern(let patterns) = dates, let problem = patterns.problem {
+      return "cannot be written, since \(problem); correct the pattern"
+    }
+    return "is a date that the strategy has no text for; choose another strategy for dates"
   }
 
   /// Appends the text of binary data.

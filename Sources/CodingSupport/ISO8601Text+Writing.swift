@@ -42,8 +42,8 @@ extension ISO8601Text {
     return true
   }
 
-  /// A number of seconds as whole seconds and a decimal fraction.
-  private struct Fraction {
+  /// A number of seconds as whole seconds and a decimal fraction of no, three, six or nine digits.
+  struct Fraction {
     var whole: Double
     var numerator = 0
     var digits = 0
@@ -70,7 +70,7 @@ extension ISO8601Text {
     }
   }
 
-  private static func remainder(_ value: Int, _ divisor: Int) -> Int {
+  static func remainder(_ value: Int, _ divisor: Int) -> Int {
     let remainder = value % divisor
     return remainder < 0 ? remainder + divisor : remainder
   }
@@ -78,7 +78,7 @@ extension ISO8601Text {
   /// The proleptic Gregorian day, counted from 1 March of a year so that leap days come last.
   ///
   /// The numbers are those of the calendar: 146,097 days in four centuries, 153 days in five months from March on.
-  private static func civilDay(daysSince1970 days: Int) -> (year: Int, month: Int, day: Int) {
+  static func civilDay(daysSince1970 days: Int) -> (year: Int, month: Int, day: Int) {
     let shifted = days + 719_468
     let dayOfEra = remainder(shifted, 146_097)
     let era = (shifted - dayOfEra) / 146_097

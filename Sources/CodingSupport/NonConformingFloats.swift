@@ -2,10 +2,10 @@
 
 /// Whether a floating-point number may be infinite or not a number; one meaning in JSON, XML and CSV.
 public enum NonConformingFloats: Sendable, Hashable {
-  /// The default: no text is read as infinity or as not a number, whatever it spells.
+  /// The default: such a number is not written, and no text is read as one, whatever it spells.
   case refused
 
-  /// Exactly these texts are read so, compared byte by byte.
+  /// Exactly these texts are such numbers, compared byte by byte.
   case spelled(positiveInfinity: String, negativeInfinity: String, notANumber: String)
 
   /// The value that a text spells; nil for every text while they are refused.

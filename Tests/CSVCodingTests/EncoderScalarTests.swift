@@ -78,6 +78,16 @@ struct EncoderScalarTests {
     #expect(try field(date, EncodingStrategies(dates: custom)) == "day 19675")
   }
 
+  @Test func patternOfADateIsWrittenOrSaysWhatIsWrong() throws {
+    let date = Date(timeIntervalSince1970: 0)
+    #expect(try field(date, EncodingStrategies(dates: .pattern("MMM d, yyyy"))) == "\"Jan 1, 1970\"")
+    let encoder = CSVEncoder(strategies: EncodingStrategies(dates: .pattern("qq")))
+    let fault = try EncodingFault([["day": date]], encoder)
+    #expect(
+      fault.error?.message
+        == "cannot be written, since 'qq' has no meaning in the date pattern 'qq'; correct the pattern")
+  }
+
   @Test func dateWithoutATextIsAnError() throws {
     let encoder = CSVEncoder(strategies: EncodingStrategies(dates: .iso8601))
     let fault = try EncodingFault([["day": Date(timeIntervalSince1970: 1e15)]], encoder)
