@@ -57,7 +57,8 @@ let package = Package(
     // Tests; TestSupport finds the real files and runs the built binary.
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(name: "CodingSupportTests", dependencies: ["CodingSupport", "TestSupport"]),
-    .testTarget(name: "CSVCodingTests", dependencies: ["CodingSupport", "CSVCoding", "TestSupport"]),
+    .testTarget(
+      name: "CSVCodingTests", dependencies: ["CodingSupport", "CSVCoding", "TestSupport"], exclude: ["Fixtures"]),
     .testTarget(name: "GzipCodingTests", dependencies: ["GzipCoding", "TestSupport"]),
     .testTarget(name: "DataLoadingTests", dependencies: ["DataLoading", "GzipCoding"]),
     .testTarget(

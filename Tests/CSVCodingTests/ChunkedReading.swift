@@ -2,16 +2,31 @@
 
 import CSVCoding
 import CodingSupport
+import Synchronization
 import TestSupport
 
 /// What a reader makes of an input: the rows up to the end or up to an error.
 struct Reading: Equatable {
   var records: [ReferenceParser.Record] = []
   var error: CSVError?
+  /// How many records had quotes where none should be.
+  var irregularRecordCount = 0
+
+  /// Readers that have read nothing, since making one takes longer than reading a short text.
+  private static let readers = Mutex<[CSVDialect: CSVReader]>([:])
+
+  private static func reader(_ dialect: CSVDialect) -> CSVReader {
+    readers.withLock { readers in
+      if let reader = readers[dialect] { return reader }
+      let reader = CSVReader(dialect: dialect)
+      readers[dialect] = reader
+      return reader
+    }
+  }
 
   /// Reads the chunks one after the other, as users do.
-  init(_ chunks: [[UInt8]], _ dialect: CSVDialect, limits: CSVLimits = CSVLimits()) {
-    var reader = CSVReader(dialect: dialect, limits: limits)
+  init(_ chunks: [[UInt8]], _ dialect: CSVDialect, limits: CSVLimits? = nil) {
+    var reader = limits.map { CSVReader(dialect: dialect, limits: $0) } ?? Self.reader(dialect)
     do throws(CSVError) {
       for chunk in chunks {
         reader.push(chunk)
@@ -22,6 +37,7 @@ struct Reading: Equatable {
     } catch {
       self.error = error
     }
+    irregularRecordCount = reader.irregularRecordCount
   }
 
   private mutating func takeRows(from reader: inout CSVReader) throws(CSVError) {
