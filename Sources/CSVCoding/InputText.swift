@@ -39,7 +39,8 @@ struct InputText: ~Copyable, Sendable {
   mutating func push(_ bytes: [UInt8]) {
     if isUTF8 == true, transcoder == nil {
       if window.isEmpty { window = bytes } else { window += bytes }
-    } else if undecided.isEmpty, window.isEmpty, let marked = mark(of: bytes, isFinal: false), decide(marked) {
+    } else if isUTF8 == nil, undecided.isEmpty, let marked = mark(of: bytes, isFinal: false), marked.source == nil {
+      decide(marked)
       window = bytes
       // The mark of UTF-8 stays in the shared bytes and is passed over by the scanner.
       markInWindow = marked.length
@@ -116,7 +117,8 @@ struct InputText: ~Copyable, Sendable {
     guard let mark = mark(of: undecided, isFinal: isFinal) else { return }
     let bytes = undecided
     undecided = []
-    if decide(mark) {
+    decide(mark)
+    if mark.source == nil {
       window += bytes
       markInWindow = mark.length
     } else {
@@ -126,11 +128,10 @@ struct InputText: ~Copyable, Sendable {
     }
   }
 
-  /// Remembers how the text is written; true for UTF-8.
-  private mutating func decide(_ mark: Mark) -> Bool {
+  /// Remembers how the text is written.
+  private mutating func decide(_ mark: Mark) {
     isUTF8 = mark.source == nil
     transcoder = mark.source.map(Transcoder.init)
-    return mark.source == nil
   }
 
   /// What the first bytes say; nil while more must come.
