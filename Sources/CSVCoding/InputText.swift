@@ -4,7 +4,7 @@
 struct InputText: ~Copyable, Sendable {
   /// The text; readers hold it in place while they take records.
   private(set) var window: [UInt8] = []
-  /// Whether the last chunk has been pushed.
+  /// Whether the last chunk has been pushed, and all of it is text.
   private(set) var isFinal = false
 
   private let encoding: CSVEncoding
@@ -69,6 +69,7 @@ struct InputText: ~Copyable, Sendable {
     isFinal = true
     if isUTF8 == nil { settle() }
     transcoder?.finish()
+    holdBackLastRecord()
   }
 
   /// Removes bytes from the start of the window.
@@ -102,8 +103,13 @@ struct InputText: ~Copyable, Sendable {
     window.removeSubrange(index...)
     var transcoder = Transcoder(.singleByte(encoding))
     rest.withUnsafeBufferPointer { transcoder.append($0, to: &window) }
-    if isFinal { transcoder.finish() }
     self.transcoder = transcoder
+    holdBackLastRecord()
+  }
+
+  /// What stands before a fault is not a whole record, whether or not more bytes come.
+  private mutating func holdBackLastRecord() {
+    if transcoder?.fault != nil { isFinal = false }
   }
 
   // MARK: The first bytes
