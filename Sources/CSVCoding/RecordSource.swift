@@ -160,7 +160,9 @@ struct RecordSource: ~Copyable, Sendable {
   private mutating func meet(
     _ code: CSVError.Code, at place: Int, in bytes: UnsafeBufferPointer<UInt8>
   ) throws(CSVError) -> Bool {
-    if code == .invalidEncoding, let fallback = text.fallback, !scanner.hasSeenSequence, text.source == nil {
+    if code == .invalidEncoding, let fallback = text.fallback, !scanner.hasSeenSequence, text.source == nil,
+      text.markInWindow == 0
+    {
       text.useFallback(fallback, from: place)
       hasNewWindow = true
       return false
