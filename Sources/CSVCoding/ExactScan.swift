@@ -310,7 +310,8 @@ struct ExactScan: ~Copyable, Sendable {
     }
     if syntax.isStrict { return .fault(.textAfterQuote, at: closingQuote) }
     isIrregular = true
-    for offset in 0..<spacesAfterQuote { content.append(base[next - spacesAfterQuote + offset]) }
+    // Removed NULs may stand between the spaces.
+    for place in closingQuote + 1..<next where base[place] != 0 { content.append(base[place]) }
     mode = .unquoted
     if Int(byte) == syntax.quote {
       content.append(byte)
