@@ -107,6 +107,8 @@ struct ExactScan: ~Copyable, Sendable {
         case .unquoted: takeUnquoted(base, count: count, isFinal: isFinal, syntax, limits)
         case .quoted: takeQuoted(base, count: count, isFinal: isFinal, syntax, limits)
         case .closed: takeAfterQuote(base, count: count, isFinal: isFinal, syntax, limits)
+        case .comment where byte >= 128 && syntax.checksUTF8:
+          takeSpecial(base, count: count, isFinal: isFinal, syntax)
         case .comment, .recordStart: take(byte)
         }
       if let step { return step }
@@ -256,6 +258,7 @@ struct ExactScan: ~Copyable, Sendable {
     }
     if let code = endField(syntax, limits) { return (true, .fault(code, at: recordStart)) }
     mode = .fieldStart
+    if syntax.delimiterLength > 1 { hasSeenSequence = true }
     next += syntax.delimiterLength
     followsReturn = false
     fieldStart = next

@@ -57,7 +57,7 @@ extension RecordSource {
     case .invalidEncoding:
       message =
         "has the byte \(Self.hexadecimal(bytes[place])), which is not UTF-8; name the encoding, for example windows1252"
-      shown = scanner.exact.fieldStart
+      if scanner.exact.mode == .comment { column = nil } else { shown = scanner.exact.fieldStart }
     case .tooManyFields:
       message = "begins a record with more than \(limits.fieldCount) fields; is the delimiter right?"
       column = nil
