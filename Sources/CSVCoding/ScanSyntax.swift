@@ -50,12 +50,15 @@ final class ScanSyntax: Sendable {
       delimiterLength == 1 && doublesQuotes && escape < 0 && recordEnd == .automatic && comment.isEmpty && !skipsSpaces
       && trimming == .none
 
-    let special = [quote, escape, endCharacter, 10, 13]
-    let nulIsSpecial = dialect.removesNULs || dialect.isStrict
-    ordinaryInQuotes = (0..<256).map { byte in
-      !special.contains(byte) && !(byte == 0 && nulIsSpecial) && !(byte >= 128 && checksUTF8)
+    var ordinary = [Bool](repeating: true, count: 256)
+    for special in [quote, escape, endCharacter, 10, 13] where ordinary.indices.contains(special) {
+      ordinary[special] = false
     }
-    ordinary = ordinaryInQuotes.enumerated().map { $1 && $0 != Int(delimiter[0]) }
+    if dialect.removesNULs || dialect.isStrict { ordinary[0] = false }
+    if checksUTF8 { ordinary.replaceSubrange(128..., with: repeatElement(false, count: 128)) }
+    ordinaryInQuotes = ordinary
+    ordinary[Int(delimiter[0])] = false
+    self.ordinary = ordinary
   }
 
   /// What the mask scan needs.
