@@ -72,15 +72,6 @@ struct RowTests {
     #expect(rows.map(\.byteOffset) == [2, 4, 7])
   }
 
-  @Test func copiedReaderReadsOnByItself() throws {
-    var first = CSVReader("a\n1\n2\n")
-    #expect(try first.next()?[0] == "1")
-    var second = first
-    #expect(try first.next()?[0] == "2")
-    #expect(try second.next()?[0] == "2")
-    #expect(try first.next()?[0] == nil)
-  }
-
   @Test func headerIsThereAfterTheFirstRecord() throws {
     var reader = CSVReader()
     #expect(reader.header?.names == nil)
