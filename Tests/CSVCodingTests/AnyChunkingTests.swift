@@ -53,7 +53,7 @@ struct AnyChunkingTests {
   @Test func shortRandomInputsGiveTheRowsOfTheReferenceUnderEverySplit() {
     var generator = SeededGenerator(seed: 21)
     var wrong: [String] = []
-    for _ in 0..<5000 {
+    for _ in 0..<2000 {
       let bytes = Self.randomInput(pieces: Int.random(in: 0...12, using: &generator), using: &generator)
       wrong += Self.differences(bytes, everySplit: true, using: &generator)
     }

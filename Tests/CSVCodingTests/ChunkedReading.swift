@@ -2,7 +2,6 @@
 
 import CSVCoding
 import CodingSupport
-import Synchronization
 import TestSupport
 
 /// What a reader makes of an input: the rows up to the end or up to an error.
@@ -11,26 +10,16 @@ struct Reading: Equatable {
   var error: CSVError?
   /// How many records had quotes where none should be.
   var irregularRecordCount = 0
+  /// The names of the columns.
+  var names: [String]?
 
-  /// Readers that have read nothing, since making one takes longer than reading a short text.
-  private static let readers = Mutex<[CSVDialect: CSVReader]>([:])
-
-  private static func reader(_ dialect: CSVDialect) -> CSVReader {
-    readers.withLock { readers in
-      if let reader = readers[dialect] { return reader }
-      let reader = CSVReader(dialect: dialect)
-      readers[dialect] = reader
-      return reader
-    }
-  }
-
-  /// Reads the chunks one after the other, as users do.
-  init(_ chunks: [[UInt8]], _ dialect: CSVDialect, limits: CSVLimits? = nil) {
-    var reader = limits.map { CSVReader(dialect: dialect, limits: $0) } ?? Self.reader(dialect)
+  /// Reads the chunks one after the other, as users do, or takes no row before the last chunk is there.
+  init(_ chunks: [[UInt8]], _ dialect: CSVDialect, limits: CSVLimits = CSVLimits(), takesRowsAtTheEnd: Bool = false) {
+    var reader = CSVReader(dialect: dialect, limits: limits)
     do throws(CSVError) {
       for chunk in chunks {
         reader.push(chunk)
-        try takeRows(from: &reader)
+        if !takesRowsAtTheEnd { try takeRows(from: &reader) }
       }
       reader.finish()
       try takeRows(from: &reader)
@@ -38,6 +27,7 @@ struct Reading: Equatable {
       self.error = error
     }
     irregularRecordCount = reader.irregularRecordCount
+    names = reader.header?.names
   }
 
   private mutating func takeRows(from reader: inout CSVReader) throws(CSVError) {
