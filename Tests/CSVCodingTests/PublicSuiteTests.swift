@@ -141,6 +141,12 @@ enum PublicSuite {
     FileManager.default.fileExists(atPath: folder.appending(path: "README.md").path)
   }
 
+  /// The paths of every table.
+  static var tables: [String] {
+    let files = FileManager.default.enumerator(atPath: folder.path())?.compactMap { $0 as? String } ?? []
+    return files.filter { $0.hasSuffix(".csv") }.sorted()
+  }
+
   static func bytes(_ path: String) throws -> [UInt8] {
     [UInt8](try Data(contentsOf: folder.appending(path: path)))
   }
