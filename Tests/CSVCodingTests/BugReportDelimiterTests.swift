@@ -27,6 +27,10 @@ struct BugReportDelimiterTests {
     #expect(sniffed(text) == CSVDialect(header: .none))
     #expect(try readRows(text, sniffed(text)) == [["col1"], ["cell with\nnewline"], ["it's, one; cell"]])
     for text in ["", "\n", "a", "a\nb\nc\n", "one, two\nthree\nfour\n"] { #expect(sniffed(text).delimiter == ",") }
+    // Nine in ten records must agree.
+    let (agreeing, other) = (String(repeating: "a;b\n", count: 18), "c\n")
+    #expect(sniffed(agreeing + other + other).delimiter == ";")
+    #expect(sniffed(agreeing + other + other + other).delimiter == ",")
     // What the caller knows stays where nothing is guessed.
     let known = CSVDialect(delimiter: ":", quote: "'")
     #expect(CSVDialect.sniffed(from: Array("a\nb\n".utf8), dialect: known) == known)

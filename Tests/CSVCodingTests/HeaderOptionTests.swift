@@ -89,6 +89,9 @@ struct HeaderOptionTests {
     #expect(strings(reading(text, CSVDialect(preamble: .records(1), header: .none))) == [["1", "2"], ["3", "4"]])
     let given = reading(text, CSVDialect(preamble: .records(1), header: .names(["a", "b"]), isStrict: true))
     #expect(strings(given) == [["1", "2"], ["3", "4"]] && given.error == nil)
+    // Blank lines are values of a single column, but not before it.
+    let single = reading("\nTitle\n\n1\n\n2\n", CSVDialect(preamble: .records(1), header: .names(["a"])))
+    #expect(strings(single) == [[""], ["1"], [""], ["2"]])
   }
 
   @Test func faultsInAPreambleHaveTheirPlace() {
