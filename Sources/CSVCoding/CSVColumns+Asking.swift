@@ -23,7 +23,8 @@ extension CSVColumns {
         name, strategies.wantedInteger(Int.self) + bounds,
         { batch, column, values in
           ColumnStore.append(batch, column, to: &values) { field, _ in
-            guard let value = ScalarText.integer(Int.self, from: field.span, numbers: numbers), range.contains(value) else {
+            guard let value = ScalarText.integer(Int.self, from: field.span, numbers: numbers), range.contains(value)
+            else {
               return nil
             }
             return value

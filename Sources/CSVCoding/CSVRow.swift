@@ -128,7 +128,8 @@ public struct CSVRow: Sendable {
     guard index >= 0, index < count else { return nil }
     let content = withView { view in
       let content = view.content(of: index)
-      return view.base.distance(to: content.baseAddress ?? view.base)..<view.base.distance(to: content.baseAddress ?? view.base) + content.count
+      return view.base.distance(to: content.baseAddress ?? view.base)..<view.base.distance(
+        to: content.baseAddress ?? view.base) + content.count
     }
     return try? UTF8Span(validating: bytes.span.extracting(content))
   }

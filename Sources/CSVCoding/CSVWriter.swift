@@ -11,14 +11,16 @@
 ///
 /// What is written is read back exactly by a reader of the same dialect. A field is quoted when it contains a
 /// delimiter, a quote, an escape, CR or LF, when a comment would start with it, when it would be taken for a byte-order
-/// mark, and when it is an empty text, so that it stays different from a missing value. White space is not quoted,
-/// since it is part of the field. A record of one empty field is written `""`, since a blank line would be skipped.
+/// mark, when the dialect would trim it, and when it is an empty text, so that it stays different from a missing value.
+/// A record of one empty field is written `""`, since a blank line would be skipped.
 ///
 /// A dialect without quotes escapes with its escape; one that has neither cannot write every text, nor tell an empty
 /// text from a missing value. A record that throws leaves nothing behind, and the next one may be written.
+///
+/// The text is UTF-8 whatever the dialect's encoding, and no preamble is written.
 public struct CSVWriter: Sendable {
   /// What has been written and not been taken away.
-  public private(set) var bytes: [UInt8] = []
+  public internal(set) var bytes: [UInt8] = []
 
   /// How many data records have been written, the header not counted.
   public private(set) var recordCount = 0
@@ -27,27 +29,27 @@ public struct CSVWriter: Sendable {
   package var allowsRaggedRecords = false
 
   let layout: CSVLayout
-  private let syntax: WritingSyntax
-  private let marks: WritingMarks
-  private let lineEnd: [UInt8]
-  private let nullSpelling: [UInt8]
+  let syntax: WritingSyntax
+  let marks: WritingMarks
+  let nullSpelling: [UInt8]
+  private let recordEnd: [UInt8]
 
   /// The names in the header, for errors.
   private var names: [String] = []
   /// The number of fields of the first record; nil before it.
-  private var columnCount: Int?
+  private(set) var columnCount: Int?
 
   // The record that is being written.
-  private var rollbackCount = 0
-  private var recordStart = 0
-  private var fieldCount = 0
-  private var unwritable: (column: Int, text: String)?
+  var rollbackCount = 0
+  var recordStart = 0
+  var fieldCount = 0
+  var unwritable: (column: Int, text: String)?
 
   /// Makes a writer.
   ///
   /// - Parameters:
   ///   - dialect: How the text is to be read; how strictly makes no difference.
-  ///   - layout: What the dialect leaves open.
+  ///   - layout: What the dialect leaves open; a record end that the dialect fixes is written whatever the layout says.
   public init(dialect: CSVDialect = .lenient, layout: CSVLayout = .unix) {
     self.init(syntax: WritingSyntax(dialect), layout: layout)
   }
@@ -57,7 +59,7 @@ public struct CSVWriter: Sendable {
     self.layout = layout
     self.nullSpelling = Array(nullSpelling.utf8)
     marks = WritingMarks(syntax)
-    lineEnd = layout.lineEnd.bytes
+    recordEnd = syntax.recordEnd ?? layout.lineEnd.bytes
   }
 
   // MARK: Records
@@ -140,108 +142,6 @@ public struct CSVWriter: Sendable {
     bytes.removeAll(keepingCapacity: true)
   }
 
-  // MARK: Fields
-
-  enum FieldKind: Sendable { case text, number, missing }
-
-  mutating func beginRecord() {
-    rollbackCount = bytes.count
-    if columnCount == nil, layout.writesByteOrderMark { bytes += [0xEF, 0xBB, 0xBF] }
-    recordStart = bytes.count
-    fieldCount = 0
-    unwritable = nil
-  }
-
-  mutating func append(_ text: String, _ kind: FieldKind) {
-    var text = text
-    text.withUTF8 { append($0, kind) }
-  }
-
-  mutating func append(_ field: UnsafeBufferPointer<UInt8>, _ kind: FieldKind) {
-    if fieldCount > 0 { bytes.append(contentsOf: syntax.delimiter) }
-    fieldCount += 1
-    switch kind {
-    case .missing:
-      nullSpelling.withUnsafeBufferPointer { appendContent($0, mayStayBare: true) }
-    case .number:
-      appendContent(field, mayStayBare: layout.quoting != .all && !isMistakenForMissing(field))
-    case .text where layout.guardsFormulas && Self.startsFormula(field):
-      let guarded = [UInt8(ascii: "'")] + field
-      guarded.withUnsafeBufferPointer { appendContent($0, mayStayBare: layout.quoting == .minimal) }
-    case .text:
-      appendContent(field, mayStayBare: layout.quoting == .minimal && !isMistakenForMissing(field))
-    }
-  }
-
-  private func isMistakenForMissing(_ field: UnsafeBufferPointer<UInt8>) -> Bool {
-    field.isEmpty || (!nullSpelling.isEmpty && field.elementsEqual(nullSpelling))
-  }
-
-  private static func startsFormula(_ field: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard let first = field.first else { return false }
-    return "=+-@\t\r".utf8.contains(first)
-  }
-
-  private mutating func appendContent(_ field: UnsafeBufferPointer<UInt8>, mayStayBare: Bool) {
-    let found = marks.scan(field)
-    let isMistaken = fieldCount == 1 && isMistakenAtRecordStart(field)
-    guard let quote = syntax.quote else {
-      appendUnquoted(field, hasMarks: found.hasMarks, isMistaken: isMistaken)
-      return
-    }
-    if mayStayBare, !found.hasMarks, !isMistaken {
-      bytes.append(contentsOf: field)
-      return
-    }
-    bytes.append(quote)
-    if found.needsCareInQuotes {
-      for byte in field {
-        if byte == quote {
-          guard let mark = syntax.doublesQuotes ? quote : syntax.escape else {
-            markUnwritable(field)
-            break
-          }
-          bytes.append(mark)
-        } else if byte == syntax.escape {
-          bytes.append(byte)
-        }
-        bytes.append(byte)
-      }
-    } else {
-      bytes.append(contentsOf: field)
-    }
-    bytes.append(quote)
-  }
-
-  /// A field of a dialect without quotes.
-  private mutating func appendUnquoted(_ field: UnsafeBufferPointer<UInt8>, hasMarks: Bool, isMistaken: Bool) {
-    guard hasMarks || isMistaken else {
-      bytes.append(contentsOf: field)
-      return
-    }
-    guard let escape = syntax.escape else {
-      markUnwritable(field)
-      return
-    }
-    for index in field.indices {
-      if marks.isMark(at: index, in: field) || (isMistaken && index == 0) { bytes.append(escape) }
-      bytes.append(field[index])
-    }
-  }
-
-  /// Whether a record that starts so would be taken for a comment, or its start for a byte-order mark.
-  private func isMistakenAtRecordStart(_ field: UnsafeBufferPointer<UInt8>) -> Bool {
-    if columnCount == nil, !layout.writesByteOrderMark, field.starts(with: [0xEF, 0xBB, 0xBF]) { return true }
-    let prefix = syntax.commentPrefix
-    guard !prefix.isEmpty else { return false }
-    // A prefix may reach beyond the field.
-    return field.starts(with: prefix) || prefix.starts(with: Array(field) + syntax.delimiter)
-  }
-
-  private mutating func markUnwritable(_ field: UnsafeBufferPointer<UInt8>) {
-    if unwritable == nil { unwritable = (fieldCount - 1, String(decoding: field, as: UTF8.self)) }
-  }
-
   // MARK: Ends of records
 
   mutating func endRecord() throws(CSVError) {
@@ -256,7 +156,7 @@ public struct CSVWriter: Sendable {
       bytes.removeLast(bytes.count - rollbackCount)
       throw error
     }
-    bytes.append(contentsOf: lineEnd)
+    bytes.append(contentsOf: recordEnd)
     let isHeader = columnCount == nil && syntax.writesHeader
     columnCount = fieldCount
     if !isHeader { recordCount += 1 }
@@ -295,7 +195,8 @@ public struct CSVWriter: Sendable {
     let message =
       field.text.isEmpty
       ? "the record is one empty field, which is a blank line without quotes; choose a dialect that has them"
-      : "cannot be written in this dialect; choose one that has quotes and doubles them, or an escape"
+      : "cannot be written so that this dialect reads it back; choose one that doubles its quotes, or has an escape, and "
+        + "neither trims nor refuses what is in the field"
     return CSVError(
       .unwritableField, message, record: currentRecord, columnIndex: field.column,
       columnName: names.element(at: field.column), text: field.text.isEmpty ? nil : field.text.cut())

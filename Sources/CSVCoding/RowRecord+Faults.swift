@@ -3,7 +3,7 @@
 import CodingSupport
 
 extension RowRecord {
-func path(prefix: String) -> [any CodingKey] {
+  func path(prefix: String) -> [any CodingKey] {
     let path = [FieldKey(number - 1)]
     guard let separator = settings.nestingSeparator, !prefix.isEmpty else { return path }
     return path

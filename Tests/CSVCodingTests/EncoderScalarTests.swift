@@ -8,7 +8,7 @@ import Testing
 /// The text of each type, by strategy.
 struct EncoderScalarTests {
   private func field<Value: Encodable>(_ value: Value, _ strategies: EncodingStrategies = .init()) throws -> String {
-    let encoder = CSVEncoder(dialect: CSVDialect(hasHeader: false), strategies: strategies)
+    let encoder = CSVEncoder(dialect: CSVDialect(header: .none), strategies: strategies)
     return String(try encodedText([["a": value]], encoder).dropLast())
   }
 
@@ -106,7 +106,7 @@ struct EncoderScalarTests {
     #expect(try field(data, EncodingStrategies(data: custom)) == "3")
     let deferred = CSVEncoder(strategies: EncodingStrategies(data: .deferredToData))
     #expect(try EncodingFault([["a": data]], deferred).error?.code == .unwritableShape)
-    let row = CSVEncoder(dialect: CSVDialect(hasHeader: false), strategies: EncodingStrategies(data: .deferredToData))
+    let row = CSVEncoder(dialect: CSVDialect(header: .none), strategies: EncodingStrategies(data: .deferredToData))
     #expect(try encodedText([data], row) == "0,15,255\n")
   }
 

@@ -8,7 +8,7 @@ import Testing
 /// Rows of an encoder: headers, shapes, nesting.
 struct EncoderTests {
   private struct Seat: Codable, Equatable { var party: String, seats: Int?, share: Double? }
-  private static let bare = CSVDialect(hasHeader: false)
+  private static let bare = CSVDialect(header: .none)
 
   @Test func headerHasTheKeysOfTheFirstValueMissingOnesIncluded() throws {
     let seats = [Seat(party: "Whig", seats: nil, share: 0.25), Seat(party: "", seats: 7, share: nil)]

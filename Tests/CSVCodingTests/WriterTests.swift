@@ -54,7 +54,7 @@ struct WriterTests {
     var writer = CSVWriter(layout: CSVLayout(quoting: .nonNumeric))
     try writer.write([.text("1"), .number("1"), .number("-2.5"), .missing])
     #expect(writer.bytes == Array("\"1\",1,-2.5,\n".utf8))
-    writer = CSVWriter(dialect: CSVDialect(delimiter: UInt8(ascii: ".")), layout: CSVLayout(quoting: .nonNumeric))
+    writer = CSVWriter(dialect: CSVDialect(delimiter: "."), layout: CSVLayout(quoting: .nonNumeric))
     try writer.write([.number("2.5")])
     #expect(writer.bytes == Array("\"2.5\"\n".utf8))
   }
@@ -101,7 +101,7 @@ struct WriterTests {
     try writer.write(["1", "2"])
     #expect(writer.bytes == Array("a,b\n1,2\n".utf8))
     #expect(writer.recordCount == 1)
-    writer = CSVWriter(dialect: CSVDialect(hasHeader: false))
+    writer = CSVWriter(dialect: CSVDialect(header: .none))
     try writer.writeHeader(["a", "b"])
     try writer.write(["1", "2"])
     #expect(writer.bytes == Array("1,2\n".utf8))
@@ -170,7 +170,7 @@ struct WriterTests {
   }
 
   @Test func dialectThatMakesNoSenseIsAnError() {
-    for delimiter in [UInt8(ascii: "\""), 10, 13] {
+    for delimiter: Unicode.Scalar in ["\"", "\n", "\r"] {
       var writer = CSVWriter(dialect: CSVDialect(delimiter: delimiter))
       let error = #expect(throws: CSVError.self) { try writer.write(["x"]) }
       #expect(error?.code == .invalidDialect)
