@@ -199,6 +199,7 @@ struct RecordSource: ~Copyable, Sendable {
       case .records(let count):
         if passedRecords < count {
           passedRecords += 1
+          hasPassedPreamble = passedRecords == count
           return true
         }
       case .untilHeader(let names):

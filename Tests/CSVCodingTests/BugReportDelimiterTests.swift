@@ -28,7 +28,7 @@ struct BugReportDelimiterTests {
     #expect(try readRows(text, sniffed(text)) == [["col1"], ["cell with\nnewline"], ["it's, one; cell"]])
     for text in ["", "\n", "a", "a\nb\nc\n", "one, two\nthree\nfour\n"] { #expect(sniffed(text).delimiter == ",") }
     // Nine in ten records must agree.
-    let (agreeing, other) = (String(repeating: "a;b\n", count: 18), "c\n")
+    let (agreeing, other) = (String(repeating: "a;b\n", count: 20), "c\n")
     #expect(sniffed(agreeing + other + other).delimiter == ";")
     #expect(sniffed(agreeing + other + other + other).delimiter == ",")
     // What the caller knows stays where nothing is guessed.

@@ -63,8 +63,8 @@ struct EncoderStreamTests {
     #expect(fault.path == ["Index 1", "text"])
     #expect(
       fault.error?.description
-        == "column 2 (text), record 2: \"b,c\" cannot be written in this dialect; choose one that has quotes and "
-        + "doubles them, or an escape")
+        == "column 2 (text), record 2: \"b,c\" cannot be written so that this dialect reads it back; choose one that doubles "
+        + "its quotes, or has an escape, and neither trims nor refuses what is in the field")
   }
 
   @Test func copyOfAWriterGoesItsOwnWay() throws {
