@@ -75,11 +75,12 @@ let package = Package(
 // The same strictness for every Swift target. C targets take no Swift settings.
 let cTargets: Set<String> = ["CFieldScan", "CCurl", "CZlib"]
 for target in package.targets where !cTargets.contains(target.name) {
-  target.swiftSettings = (target.name == "CSVCoding" ? [.enableExperimentalFeature("Lifetimes")] : []) + [
-    .swiftLanguageMode(.v6),
-    .treatAllWarnings(as: .error),
-    .enableUpcomingFeature("ExistentialAny"),
-    .enableUpcomingFeature("InternalImportsByDefault"),
-    .enableUpcomingFeature("MemberImportVisibility"),
-  ]
+  target.swiftSettings =
+    (target.name == "CSVCoding" ? [.enableExperimentalFeature("Lifetimes")] : []) + [
+      .swiftLanguageMode(.v6),
+      .treatAllWarnings(as: .error),
+      .enableUpcomingFeature("ExistentialAny"),
+      .enableUpcomingFeature("InternalImportsByDefault"),
+      .enableUpcomingFeature("MemberImportVisibility"),
+    ]
 }

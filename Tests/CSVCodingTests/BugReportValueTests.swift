@@ -34,16 +34,16 @@ struct BugReportValueTests {
 
   // harelba/q#98, pola-rs/polars#18465
   @Test func utf16ExportIsReadByItsMark() throws {
-    let text = "\u{FEFF}id\tB\n1\t2,288\n"
+    let text = "\u{FEFF}id\tb\n1\t2,288\n"
     for isBigEndian in [false, true] {
       let bytes = EncodedText.utf16(text, isBigEndian: isBigEndian)
-      struct Texts: Decodable { let id: Int, B: String }
-      struct Numbers: Decodable { let id: Int, B: Int }
+      struct Texts: Decodable { let id: Int, b: String }
+      struct Numbers: Decodable { let id: Int, b: Int }
       var decoder = CSVDecoder(dialect: .tsv)
-      #expect(try decoder.decode(Texts.self, from: bytes).B == "2,288")
+      #expect(try decoder.decode(Texts.self, from: bytes).b == "2,288")
       #expect(csvError(try decodingError(Numbers.self, bytes, decoder))?.position?.byteOffset == 16)
       decoder.strategies.numbers = NumberStrategy(groupingSeparator: ",")
-      #expect(try decoder.decode(Numbers.self, from: bytes).B == 2288)
+      #expect(try decoder.decode(Numbers.self, from: bytes).b == 2288)
     }
   }
 
