@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: MIT
+
+import CSVCoding
+import CodingSupport
+import Foundation
+import Testing
+
+// csv.md: seat
+struct Seat: Codable, Equatable {
+  var party: String
+  var seats: Int?
+}
+// end
+
+/// The ways to read in `docs/csv.md`; each marked part is an example there.
+struct GuideReadingTests {
+  @Test func oneLineReadsATable() throws {
+    // csv.md: one-line
+    let seats = try CSVDecoder().decode([Seat].self, from: "party,seats\nWhig,4\nFederalist,\n")
+    // end
+    #expect(seats == [Seat(party: "Whig", seats: 4), Seat(party: "Federalist")])
+  }
+
+  @Test func arraysComeFromTextBytesAndData() throws {
+    // csv.md: array
+    let bytes = Array("party,seats\nWhig,4\n".utf8)
+    let fromBytes = try CSVDecoder().decode([Seat].self, from: bytes)
+    let fromData = try CSVDecoder().decode([Seat].self, from: Data(bytes))
+    let names = try CSVDecoder().decode([[String: String]].self, from: bytes)
+    let lists = try CSVDecoder().decode([[String]].self, from: bytes)
+    let only = try CSVDecoder().decode(Seat.self, from: bytes)
+    // end
+    #expect(fromBytes == [Seat(party: "Whig", seats: 4)])
+    #expect(fromData == fromBytes)
+    #expect(names == [["party": "Whig", "seats": "4"]])
+    #expect(lists == [["Whig", "4"]])
+    #expect(only == fromBytes[0])
+  }
+
+  @Test func lazyValuesGoOnAfterABadRow() throws {
+    // csv.md: lazy
+    let bytes = Array("party,seats\nWhig,many\nFederalist,3\n".utf8)
+    let results = CSVDecoder().lazyValues(Seat.self, from: bytes)
+    let good = results.compactMap { try? $0.get() }
+    // end
+    #expect(good == [Seat(party: "Federalist", seats: 3)])
+  }
+
+  @Test func asyncValuesComeFromChunks() async throws {
+    // csv.md: async
+    let chunks = AsyncStream<[UInt8]> { stream in
+      stream.yield(Array("party,seats\nWh".utf8))
+      stream.yield(Array("ig,4\n".utf8))
+      stream.finish()
+    }
+    var total = 0
+    for try await seat in CSVDecoder().values(Seat.self, in: chunks) { total += seat.seats ?? 0 }
+    // end
+    #expect(total == 4)
+  }
+
+  @Test func asyncRowsComeFromChunks() async throws {
+    let chunks = AsyncStream<[UInt8]> { stream in
+      stream.yield(Array("party\tseats\nWh".utf8))
+      stream.yield(Array("ig\t4\n".utf8))
+      stream.finish()
+    }
+    var parties: [String?] = []
+    // csv.md: async-rows
+    for try await row in CSVAsyncRows(chunks, reader: { CSVReader(dialect: .tsv) }) {
+      parties.append(row["party"])
+    }
+    // end
+    #expect(parties == ["Whig"])
+  }
+
+  @Test func valueReaderTakesChunks() throws {
+    // csv.md: value-reader
+    var reader = CSVValueReader(Seat.self, decoder: CSVDecoder())
+    var seats: [Seat] = []
+    for chunk in ["party,seats\nWh", "ig,4\n"] {
+      reader.push(Array(chunk.utf8))
+      while let seat = try reader.next() { seats.append(seat) }
+    }
+    reader.finish()
+    while let seat = try reader.next() { seats.append(seat) }
+    // end
+    #expect(seats == [Seat(party: "Whig", seats: 4)])
+  }
+
+  @Test func rowsHaveTextsValuesAndPlaces() throws {
+    // csv.md: reader
+    var reader = CSVReader("party,seats,share\nWhig,4,\"0.5\"\n")
+    while let row = try reader.next() {
+      #expect(row.strings == ["Whig", "4", "0.5"])
+      #expect(row[0] == "Whig" && row["party"] == "Whig")
+      #expect(try row.int(named: "seats") == 4)
+      #expect(try row.double(at: 2) == 0.5)
+      #expect(row.isQuoted(at: 2))
+      #expect(row.position(at: 2) == TextPosition(line: 2, column: 8, byteOffset: 25))
+    }
+    let irregular = reader.irregularRecordCount
+    #expect(irregular == 0)
+    // end
+  }
+
+  @Test func columnsAreTypedArrays() throws {
+    // csv.md: columns
+    var columns = CSVColumns()
+    let parties = columns.categories("party", ["Federalist", "Whig"])
+    let seats = columns.integers("seats", in: 0...500)
+    let shares = columns.optionalDoubles("share")
+    try columns.push(Array("party,seats,share\nWhig,4,0.5\nFederalist,3,\n".utf8))
+    try columns.finish()
+    let read = (columns[parties], columns[seats], columns[shares])
+    #expect(read == ([1, 0], [4, 3], [0.5, nil]))
+    // end
+  }
+
+  @Test func nestedValuesHaveJoinedNames() throws {
+    // csv.md: nesting
+    struct Name: Codable, Equatable { var first: String, last: String }
+    struct Member: Codable, Equatable { var name: Name }
+    let decoder = CSVDecoder(nestingSeparator: ".")
+    let members = try decoder.decode([Member].self, from: "name.first,name.last\nHenry,Clay\n")
+    // end
+    #expect(members == [Member(name: Name(first: "Henry", last: "Clay"))])
+    // csv.md: nesting-out
+    let text = try CSVEncoder(nestingSeparator: ".").encode(members)
+    #expect(String(decoding: text, as: UTF8.self) == "name.first,name.last\nHenry,Clay\n")
+    // end
+  }
+
+  @Test func limitsRefuseWhatIsTooLarge() throws {
+    // csv.md: limits
+    let limits = CSVLimits(recordBytes: 1 << 20, fieldBytes: 1 << 10, fieldCount: 3)
+    let decoder = CSVDecoder(limits: limits)
+    #expect(try decoder.decode([[String]].self, from: "a,b,c\n1,2,3\n") == [["1", "2", "3"]])
+    #expect(throws: DecodingError.self) { try decoder.decode([[String]].self, from: "a,b,c,d\n") }
+    // end
+  }
+}
