@@ -131,6 +131,22 @@ struct GuideReadingTests {
     // end
   }
 
+  @Test func userInfoReachesTheModel() throws {
+    // csv.md: user-info
+    struct Share: Decodable {
+      static let unit = CodingUserInfoKey(rawValue: "unit")
+      let value: Double
+      init(from decoder: any Decoder) throws {
+        value = try Double(from: decoder) / (Self.unit.flatMap { decoder.userInfo[$0] as? Double } ?? 1)
+      }
+    }
+    var decoder = CSVDecoder()
+    if let unit = Share.unit { decoder.userInfo[unit] = 100.0 }
+    let shares = try decoder.decode([[Share]].self, from: "share\n45\n")
+    #expect(shares[0][0].value == 0.45)
+    // end
+  }
+
   @Test func limitsRefuseWhatIsTooLarge() throws {
     // csv.md: limits
     let limits = CSVLimits(recordBytes: 1 << 20, fieldBytes: 1 << 10, fieldCount: 3)
