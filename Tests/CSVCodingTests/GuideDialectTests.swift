@@ -5,35 +5,24 @@ import Testing
 
 /// The dialect in `docs/csv.md`; each marked part is an example there.
 struct GuideDialectTests {
-  // csv.md: rows
-  func rows(_ text: String, _ dialect: CSVDialect) throws -> [[String]] {
-    try CSVDecoder(dialect: dialect).decode([[String]].self, from: text)
-  }
-  // end
-
-  @Test func delimiterSeparatesFields() throws {
-    // csv.md: delimiter
+  @Test func delimiterQuoteAndEscapeMakeFields() throws {
+    // csv.md: fields
     #expect(try rows("party;share\nWhig;1,5\n", CSVDialect(delimiter: ";")) == [["Whig", "1,5"]])
-    // end
-  }
-
-  @Test func quoteSurroundsFields() throws {
-    // csv.md: quote
     #expect(try rows("a,b\n'x,y',z\n", CSVDialect(quote: "'")) == [["x,y", "z"]])
     #expect(try rows("a,b\n\"x,z\n", CSVDialect(quote: nil)) == [["\"x", "z"]])
-    // end
-  }
-
-  @Test func doubledQuotesStandForOne() throws {
-    // csv.md: doublesQuotes
     #expect(try rows("a\n\"x\"\"y\"\n", CSVDialect(doublesQuotes: true)) == [["x\"y"]])
     #expect(try rows("a\n\"x\\\"y\"\n", CSVDialect(doublesQuotes: false, escape: "\\")) == [["x\"y"]])
+    #expect(try rows("a,b\nx\\,y,z\n", CSVDialect(escape: "\\")) == [["x,y", "z"]])
     // end
   }
 
-  @Test func escapeMakesADelimiterText() throws {
-    // csv.md: escape
-    #expect(try rows("a,b\nx\\,y,z\n", CSVDialect(escape: "\\")) == [["x,y", "z"]])
+  @Test func commentsSpacesAndNULsAreLeftOutAndStrictDialectRefuses() throws {
+    // csv.md: leniency
+    #expect(try rows("# 2024\na,b\n1,# 2\n# end\n", CSVDialect(commentPrefix: "#")) == [["1", "# 2"]])
+    #expect(try rows("a, b\n1, \"x, y\"\n", CSVDialect(skipsInitialSpace: true)) == [["1", "x, y"]])
+    #expect(try rows("a\nx\0y\n", CSVDialect(removesNULs: true)) == [["xy"]])
+    #expect(try rows("a,b\nx\"y\n", CSVDialect(isStrict: false)) == [["x\"y"]])
+    #expect(throws: DecodingError.self) { try rows("a,b\nx\"y\n", CSVDialect(isStrict: true)) }
     // end
   }
 
@@ -44,18 +33,6 @@ struct GuideDialectTests {
     #expect(try rows("a\r\n1\n2\r\n", CSVDialect(recordEnd: .carriageReturnLineFeed)) == [["1\n2"]])
     #expect(try rows("a\r1\n2\r", CSVDialect(recordEnd: .carriageReturn)) == [["1\n2"]])
     #expect(try rows("a\u{1E}1\n2\u{1E}", CSVDialect(recordEnd: .character("\u{1E}"))) == [["1\n2"]])
-    // end
-  }
-
-  @Test func commentsAreLeftOut() throws {
-    // csv.md: commentPrefix
-    #expect(try rows("# 2024\na,b\n1,# 2\n# end\n", CSVDialect(commentPrefix: "#")) == [["1", "# 2"]])
-    // end
-  }
-
-  @Test func initialSpaceIsSkipped() throws {
-    // csv.md: skipsInitialSpace
-    #expect(try rows("a, b\n1, \"x, y\"\n", CSVDialect(skipsInitialSpace: true)) == [["1", "x, y"]])
     // end
   }
 
@@ -83,19 +60,6 @@ struct GuideDialectTests {
     #expect(try rows("a\n\n1\n", CSVDialect(blankLines: .automatic)) == [[""], ["1"]])
     #expect(try rows("a\n\n1\n", CSVDialect(blankLines: .skipped)) == [["1"]])
     #expect(try rows("a,b\n\n1,2\n", CSVDialect(blankLines: .kept)) == [[""], ["1", "2"]])
-    // end
-  }
-
-  @Test func nulsAreRemoved() throws {
-    // csv.md: removesNULs
-    #expect(try rows("a\nx\0y\n", CSVDialect(removesNULs: true)) == [["xy"]])
-    // end
-  }
-
-  @Test func strictDialectRefusesWhatALenientOneAccepts() throws {
-    // csv.md: isStrict
-    #expect(try rows("a,b\nx\"y\n", CSVDialect(isStrict: false)) == [["x\"y"]])
-    #expect(throws: DecodingError.self) { try rows("a,b\nx\"y\n", CSVDialect(isStrict: true)) }
     // end
   }
 

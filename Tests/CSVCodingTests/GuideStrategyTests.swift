@@ -3,16 +3,11 @@
 import CSVCoding
 import CodingSupport
 import Foundation
+import Synchronization
 import Testing
 
 /// The strategies of reading in `docs/csv.md`; each marked part is an example there.
 struct GuideStrategyTests {
-  // csv.md: values
-  func values<Value: Decodable>(_ text: String, _ strategies: DecodingStrategies) throws -> [Value] {
-    try CSVDecoder(strategies: strategies).decode([[Value]].self, from: "value\n\(text)\n").map { $0[0] }
-  }
-  // end
-
   @Test func keysComeFromNames() throws {
     // csv.md: keys
     func key(_ name: String, keys: KeyStrategy) -> String { keys.key(for: name) }
@@ -22,11 +17,6 @@ struct GuideStrategyTests {
     #expect(key("party-code", keys: .convertFromKebabCase) == "partyCode")
     #expect(key("PartyCode", keys: .convertFromPascalCase) == "partyCode")
     #expect(key("party code", keys: .custom { $0.replacing(" ", with: "") }) == "partycode")
-    // end
-  }
-
-  @Test func snakeCaseReadsAModel() throws {
-    // csv.md: keys-model
     struct Member: Decodable, Equatable { let bioguideID: String }
     let decoder = CSVDecoder(strategies: DecodingStrategies(keys: .convertFromSnakeCase(acronyms: ["id"])))
     #expect(try decoder.decode([Member].self, from: "bioguide_id\nC000482\n") == [Member(bioguideID: "C000482")])
@@ -44,8 +34,6 @@ struct GuideStrategyTests {
     #expect(try day("1704067200000", dates: .millisecondsSince1970) == [newYear])
     #expect(try day("2024-01-01T01:00:00+01:00", dates: .iso8601) == [newYear])
     #expect(try day("1/1/2024", dates: .patterns(["yyyy-MM-dd", "M/d/yyyy"])) == [newYear])
-    // end
-    // csv.md: dates-custom
     let daysSince1970 = DateStrategy.custom { decoder in
       Date(timeIntervalSince1970: 86_400 * (try Double(from: decoder)))
     }
@@ -83,8 +71,6 @@ struct GuideStrategyTests {
     #expect(try double("\"1,5\"", numbers: NumberStrategy(decimalSeparator: ",")) == [1.5])
     #expect(try double("\"1,234.5\"", numbers: NumberStrategy(groupingSeparator: ",")) == [1234.5])
     #expect(try double("45.5%", numbers: NumberStrategy(allowsPercent: true)) == [0.455])
-    // end
-    // csv.md: integral-decimals
     func integer(_ text: String, numbers: NumberStrategy) throws -> [Int] {
       try values(text, DecodingStrategies(numbers: numbers))
     }
@@ -126,8 +112,6 @@ struct GuideStrategyTests {
     #expect(try cells("N/AN/A\nx", nulls: NullTokens(repeatable: ["N/A"])) == [nil, "x"])
     #expect(try cells("NA\n\"\"", nulls: NullTokens(["NA"], includesEmpty: false)) == [nil, ""])
     #expect(try cells("NA\n\"NA\"", nulls: NullTokens(["NA"], exceptQuoted: true)) == [nil, "NA"])
-    // end
-    // csv.md: nulls-changed
     var nulls = NullTokens.empty
     nulls.spellings.append("NA")
     nulls.repeatableSpellings.append("-")
@@ -138,12 +122,14 @@ struct GuideStrategyTests {
   @Test func lossyOptionalsBecomeNilAndAreReported() throws {
     // csv.md: lossy
     let text = "party,seats\nWhig,many\n"
-    let all = LossyOptionals.all { error in print(error) }
-    let lossy = CSVDecoder(strategies: DecodingStrategies(lossyOptionals: all))
-    #expect(try lossy.decode([Seat].self, from: text) == [Seat(party: "Whig", seats: nil)])
-    let some = LossyOptionals(keys: ["seats"]) { error in print(error) }
-    let careful = CSVDecoder(strategies: DecodingStrategies(lossyOptionals: some))
-    #expect(try careful.decode([Seat].self, from: text) == [Seat(party: "Whig", seats: nil)])
+    let lost = Mutex(0)
+    let all = LossyOptionals.all { _ in lost.withLock { $0 += 1 } }
+    let some = LossyOptionals(keys: ["seats"]) { _ in lost.withLock { $0 += 1 } }
+    for covered in [all, some] {
+      let lossy = CSVDecoder(strategies: DecodingStrategies(lossyOptionals: covered))
+      #expect(try lossy.decode([Seat].self, from: text) == [Seat(party: "Whig", seats: nil)])
+    }
+    #expect(lost.withLock { $0 } == 2)
     let strict = CSVDecoder(strategies: DecodingStrategies(lossyOptionals: .none))
     #expect(throws: DecodingError.self) { try strict.decode([Seat].self, from: text) }
     // end

@@ -7,12 +7,6 @@ import Testing
 
 /// Writing in `docs/csv.md`; each marked part is an example there.
 struct GuideWritingTests {
-  // csv.md: written
-  func written<Value: Encodable>(_ values: [Value], _ encoder: CSVEncoder) throws -> String {
-    String(decoding: try encoder.encode(values), as: UTF8.self)
-  }
-  // end
-
   @Test func oneLineWritesATable() throws {
     // csv.md: encode
     let bytes = try CSVEncoder().encode([Seat(party: "Whig", seats: 4), Seat(party: "")])
@@ -32,11 +26,6 @@ struct GuideWritingTests {
     var size = 0
     try CSVEncoder().encode((1...1000).lazy.map { Seat(party: "Whig", seats: $0) }, to: { size += $0.count })
     #expect(size == 8905)
-    // end
-  }
-
-  @Test func valueWriterWritesOneAfterTheOther() throws {
-    // csv.md: value-writer
     var writer = CSVValueWriter(Seat.self, encoder: CSVEncoder())
     try writer.write(Seat(party: "Whig", seats: 4))
     try writer.finish()
@@ -56,53 +45,30 @@ struct GuideWritingTests {
     // end
   }
 
-  // csv.md: laid-out
-  func laidOut(_ fields: [String?], _ layout: CSVLayout) throws -> String {
-    var writer = CSVWriter(layout: layout)
-    try writer.write(fields)
-    return String(decoding: writer.takeBytes(), as: UTF8.self)
-  }
-  // end
-
-  @Test func layoutSaysWhatIsQuoted() throws {
-    // csv.md: quoting
+  @Test func layoutSaysWhatTheDialectLeavesOpen() throws {
+    // csv.md: layout
+    func laidOut(_ fields: [String?], _ layout: CSVLayout) throws -> String {
+      var writer = CSVWriter(layout: layout)
+      try writer.write(fields)
+      return String(decoding: writer.takeBytes(), as: UTF8.self)
+    }
     #expect(try laidOut(["a", "b,c", "", nil], CSVLayout(quoting: .minimal)) == "a,\"b,c\",\"\",\n")
     #expect(try laidOut(["a", "1", nil], CSVLayout(quoting: .all)) == "\"a\",\"1\",\n")
     let numbers = CSVEncoder(layout: CSVLayout(quoting: .nonNumeric))
     #expect(try written([Seat(party: "1", seats: 1)], numbers) == "\"party\",\"seats\"\n\"1\",1\n")
-    // end
-  }
-
-  @Test func layoutSaysWhatEndsARecord() throws {
-    // csv.md: line-end
     #expect(try laidOut(["a"], CSVLayout(lineEnd: .lineFeed)) == "a\n")
     #expect(try laidOut(["a"], CSVLayout(lineEnd: .carriageReturnLineFeed)) == "a\r\n")
     #expect(try laidOut(["a"], CSVLayout(lineEnd: .carriageReturn)) == "a\r")
-    // end
-  }
-
-  @Test func layoutGuardsAndMarks() throws {
-    // csv.md: layout-flags
     #expect(try laidOut(["é"], CSVLayout(writesByteOrderMark: true)) == "\u{FEFF}é\n")
     #expect(try laidOut(["=1+1"], CSVLayout(guardsFormulas: true)) == "'=1+1\n")
     #expect(try laidOut(["\\."], CSVLayout(quotesEndOfData: true)) == "\"\\.\"\n")
-    // end
-  }
-
-  @Test func layoutsHavePresets() throws {
-    // csv.md: layouts
+    // Presets
     #expect(try laidOut(["-a"], .unix) == "-a\n")
     #expect(try laidOut(["-a"], .rfc4180) == "-a\r\n")
     #expect(try laidOut(["-a"], .excel) == "\u{FEFF}'-a\r\n")
     #expect(try laidOut(["\\."], .postgres) == "\"\\.\"\n")
     // end
   }
-
-  // csv.md: spelled
-  func spelled<Value: Encodable>(_ value: Value, _ strategies: EncodingStrategies) throws -> String {
-    try written([[value]], CSVEncoder(dialect: CSVDialect(header: .none), strategies: strategies))
-  }
-  // end
 
   @Test func keysBecomeNames() throws {
     // csv.md: writing-keys
@@ -121,31 +87,27 @@ struct GuideWritingTests {
   @Test func datesAreWritten() throws {
     // csv.md: writing-dates
     func day(dates: DateEncodingStrategy) throws -> String {
-      try spelled(Date(timeIntervalSince1970: 1_704_067_200), EncodingStrategies(dates: dates))
+      try written(
+        [["day": Date(timeIntervalSince1970: 1_704_067_200)]], CSVEncoder(strategies: EncodingStrategies(dates: dates)))
     }
-    #expect(try day(dates: .deferredToDate) == "725760000.0\n")
-    #expect(try day(dates: .secondsSince1970) == "1704067200.0\n")
-    #expect(try day(dates: .millisecondsSince1970) == "1704067200000.0\n")
-    #expect(try day(dates: .iso8601) == "2024-01-01T00:00:00Z\n")
-    #expect(try day(dates: .pattern("d MMM yyyy")) == "1 Jan 2024\n")
-    #expect(try day(dates: .custom { try Int($0.timeIntervalSince1970 / 86_400).encode(to: $1) }) == "19723\n")
-    // end
-  }
-
-  @Test func dataAreWritten() throws {
-    // csv.md: writing-data
-    func bytes(data: DataEncodingStrategy) throws -> String {
-      try spelled(Data([255, 15]), EncodingStrategies(data: data))
-    }
-    #expect(try bytes(data: .base64) == "/w8=\n")
-    #expect(try bytes(data: .hexadecimal) == "ff0f\n")
-    #expect(try bytes(data: .custom { try $0.count.encode(to: $1) }) == "2\n")
-    #expect(throws: EncodingError.self) { try bytes(data: .deferredToData) }
+    #expect(try day(dates: .deferredToDate) == "day\n725760000\n")
+    #expect(try day(dates: .secondsSince1970) == "day\n1704067200\n")
+    #expect(try day(dates: .millisecondsSince1970) == "day\n1704067200000\n")
+    #expect(try day(dates: .iso8601) == "day\n2024-01-01T00:00:00Z\n")
+    #expect(try day(dates: .pattern("d MMM yyyy")) == "day\n1 Jan 2024\n")
+    #expect(try day(dates: .custom { try Int($0.timeIntervalSince1970 / 86_400).encode(to: $1) }) == "day\n19723\n")
     // end
   }
 
   @Test func otherValuesAreWritten() throws {
     // csv.md: writing-values
+    func spelled<Value: Encodable>(_ value: Value, _ strategies: EncodingStrategies) throws -> String {
+      try written([[value]], CSVEncoder(dialect: CSVDialect(header: .none), strategies: strategies))
+    }
+    #expect(try spelled(Data([255, 15]), EncodingStrategies(data: .base64)) == "/w8=\n")
+    #expect(try spelled(Data([255, 15]), EncodingStrategies(data: .hexadecimal)) == "ff0f\n")
+    #expect(try spelled(Data([255, 15]), EncodingStrategies(data: .custom { try $0.count.encode(to: $1) })) == "2\n")
+    #expect(throws: EncodingError.self) { try spelled(Data([255, 15]), EncodingStrategies(data: .deferredToData)) }
     #expect(try spelled(true, EncodingStrategies(booleans: .words)) == "true\n")
     #expect(try spelled(true, EncodingStrategies(booleans: .digits)) == "1\n")
     let votes = BooleanSpellings(trueSpelling: "aye", falseSpelling: "nay")
