@@ -31,8 +31,8 @@ struct GuideReadingTests {
   @Test func oneLineReadsATable() throws {
     // csv.md: one-line
     let seats = try CSVDecoder().decode([Seat].self, from: "party,seats\nWhig,4\nFederalist,\n")
-    // end
     #expect(seats == [Seat(party: "Whig", seats: 4), Seat(party: "Federalist")])
+    // end
   }
 
   @Test func arraysComeFromTextBytesAndData() throws {
@@ -56,8 +56,8 @@ struct GuideReadingTests {
     let bytes = Array("party,seats\nWhig,many\nFederalist,3\n".utf8)
     let results = CSVDecoder().lazyValues(Seat.self, from: bytes)
     let good = results.compactMap { try? $0.get() }
-    // end
     #expect(good == [Seat(party: "Federalist", seats: 3)])
+    // end
   }
 
   @Test func asyncValuesAndRowsComeFromChunks() async throws {
@@ -93,15 +93,17 @@ struct GuideReadingTests {
     // csv.md: reader
     var reader = CSVReader("party,seats,share\nWhig,4,\"0.5\"\n")
     while let row = try reader.next() {
-      #expect(row.strings == ["Whig", "4", "0.5"])
+      #expect(row.strings == ["Whig", "4", "0.5"] && row.count == 3)
       #expect(row[0] == "Whig" && row["party"] == "Whig")
       #expect(try row.int(named: "seats") == 4)
       #expect(try row.double(at: 2) == 0.5)
       #expect(row.isQuoted(at: 2))
       #expect(row.position(at: 2) == TextPosition(line: 2, column: 8, byteOffset: 25))
+      #expect(row.record == 1 && row.line == 2 && row.byteOffset == 18)
+      #expect(row.header?.names == ["party", "seats", "share"])
     }
-    let irregular = reader.irregularRecordCount
-    #expect(irregular == 0)
+    let (names, irregularCount) = (reader.header?.names, reader.irregularRecordCount)
+    #expect(names == ["party", "seats", "share"] && irregularCount == 0)
     // end
   }
 
@@ -114,7 +116,8 @@ struct GuideReadingTests {
     try columns.push(Array("party,seats,share\nWhig,4,0.5\nFederalist,3,\n".utf8))
     try columns.finish()
     let read = (columns[parties], columns[seats], columns[shares])
-    #expect(read == ([1, 0], [4, 3], [0.5, nil]))
+    let count = columns.rowCount
+    #expect(read == ([1, 0], [4, 3], [0.5, nil]) && count == 2)
     // end
   }
 

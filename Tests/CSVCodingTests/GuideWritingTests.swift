@@ -29,6 +29,7 @@ struct GuideWritingTests {
     var writer = CSVValueWriter(Seat.self, encoder: CSVEncoder())
     try writer.write(Seat(party: "Whig", seats: 4))
     try writer.finish()
+    #expect(writer.byteCount == 19)
     #expect(String(decoding: writer.takeBytes(), as: UTF8.self) == "party,seats\nWhig,4\n")
     // end
   }
@@ -40,6 +41,7 @@ struct GuideWritingTests {
     try writer.write(["Whig", nil])
     try writer.write([.text("Know Nothing"), .number("5")])
     try writer.write([.missing, .text("")])
+    #expect(writer.recordCount == 3 && writer.bytes.count == 41)
     #expect(
       String(decoding: writer.takeBytes(), as: UTF8.self) == "party,seats\r\nWhig,\r\nKnow Nothing,5\r\n,\"\"\r\n")
     // end
