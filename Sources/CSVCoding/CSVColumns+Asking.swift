@@ -133,12 +133,13 @@ extension CSVColumns {
         }))
   }
 
-  /// Asks for a column of dates, some of them missing.
+  /// Asks for a column of dates, some of them missing; with a custom strategy, reading throws `unsupportedStrategy`.
   ///
   /// - Parameter name: The name in the header.
   /// - Returns: The key to the values.
   public mutating func optionalDates(_ name: String) -> CSVColumn<Date?> {
     let strategies = strategies
+    if case .custom = strategies.dates { refuse(name, .unsupportedStrategy, "cannot be read by \(customDates)") }
     return ask(
       for: ColumnStore(
         name, strategies.wantedDate,

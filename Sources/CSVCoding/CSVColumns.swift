@@ -32,7 +32,7 @@ public struct CSVColumns: ~Copyable, Sendable {
   /// - Parameters:
   ///   - dialect: How the text is written; without a source of names it is read with a header.
   ///   - limits: What is accepted.
-  ///   - strategies: How values are read; a custom date strategy needs a decoder and is refused.
+  ///   - strategies: How values are read; a custom date strategy needs a decoder, so that dates cannot be asked for.
   ///   - sourceName: The name of the file or address, for errors.
   public init(
     dialect: CSVDialect = .rfc4180, limits: CSVLimits = CSVLimits(),
@@ -49,6 +49,11 @@ public struct CSVColumns: ~Copyable, Sendable {
   mutating func ask<Value>(for store: ColumnStore<Value>) -> CSVColumn<Value> {
     stores.append(store)
     return CSVColumn(slot: stores.count - 1)
+  }
+
+  /// Makes reading throw an error, because a column cannot be read as it is asked for.
+  mutating func refuse(_ name: String, _ code: CSVError.Code, _ message: String) {
+    _ = source.fail(CSVError(code, message, columnName: name, text: name.cut()))
   }
 
   // MARK: Reading

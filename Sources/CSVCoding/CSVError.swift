@@ -50,6 +50,8 @@ public struct CSVError: Error, Sendable, Equatable {
     public static let missingValue = Code(rawValue: "missingValue")
     /// A field cannot be read as the wanted type.
     public static let invalidValue = Code(rawValue: "invalidValue")
+    /// A custom strategy needs a decoder, which a row or a column has not.
+    public static let unsupportedStrategy = Code(rawValue: "unsupportedStrategy")
     /// The dialect itself makes no sense.
     public static let invalidDialect = Code(rawValue: "invalidDialect")
   }

@@ -74,9 +74,12 @@ extension CSVRow {
   ///
   /// - Parameter index: The column, from 0.
   /// - Returns: The value, or nil when the field is absent or missing.
-  /// - Throws: `invalidValue` when the text is no such date, and always with a custom strategy, which needs a decoder.
+  /// - Throws: `invalidValue` when the text is no such date; `unsupportedStrategy` with a custom strategy.
   public func date(at index: Int) throws(CSVError) -> Date? {
     let strategies = context.strategies
+    if case .custom = strategies.dates, index >= 0, index < count {
+      throw error(.unsupportedStrategy, "cannot be read by \(customDates)", at: index)
+    }
     return try value(at: index, strategies.wantedDate) { strategies.dateOrDeferred(from: $0) }
   }
 
@@ -131,7 +134,7 @@ extension CSVRow {
   ///
   /// - Parameter name: The name of a column.
   /// - Returns: The value, or nil when the field is absent or missing.
-  /// - Throws: `missingColumn`, `duplicateColumn` or `invalidValue`.
+  /// - Throws: `missingColumn`, `duplicateColumn`, `invalidValue` or `unsupportedStrategy`.
   public func date(named name: String) throws(CSVError) -> Date? {
     try date(at: column(name))
   }
@@ -162,3 +165,6 @@ extension CSVRow {
     return value
   }
 }
+
+/// Why a custom date strategy is refused where there is no decoder, to be read after "read by".
+let customDates = "a custom date strategy, which needs a decoder; decode with CSVDecoder or choose another strategy"

@@ -17,7 +17,7 @@
 /// A dialect without quotes escapes with its escape; one that has neither cannot write every text, nor tell an empty
 /// text from a missing value. A record that throws leaves nothing behind, and the next one may be written.
 ///
-/// The text is UTF-8 whatever the dialect's encoding, and no preamble is written.
+/// The text is UTF-8, so that a dialect of another encoding is refused, and no preamble is written.
 public struct CSVWriter: Sendable {
   /// What has been written and not been taken away.
   public internal(set) var bytes: [UInt8] = []

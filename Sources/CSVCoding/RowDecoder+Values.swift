@@ -8,6 +8,12 @@ import CodingSupport
   import Foundation
 #endif
 
+/// Whether values of a type are read from a field by the strategies and not through their own `init(from:)`.
+@inline(__always)
+func isReadByStrategy<Value: Decodable>(_ type: Value.Type) -> Bool {
+  type == Date.self || type == Data.self || type == URL.self || type == UUID.self || type == Decimal.self
+}
+
 extension RowDecoder {
   /// Reads a type that is no plain scalar: dates, data and the like by strategy, the rest through its own `init(from:)`.
   func value<Value: Decodable>(
@@ -15,7 +21,7 @@ extension RowDecoder {
   ) throws -> Value {
     // Models ask for types of their own far more often than for these.
     guard
-      type == Date.self || type == Data.self || type == URL.self || type == UUID.self || type == Decimal.self,
+      isReadByStrategy(type),
       let value = try wellKnownValue(type, at: index, key: key, place: place)
     else { return try Value(from: FieldDecoder(row: self, index: index, place: place)) }
     return value

@@ -68,6 +68,7 @@ final class RowDecoder: Decoder {
   @inline(__always)
   func decode<Value: Decodable>(_ type: Value.Type) throws(DecodingError) -> Value {
     do {
+      if isReadByStrategy(type) { return try singleValueContainer().decode(type) }
       return try Value(from: self)
     } catch {
       throw record.placed(error)

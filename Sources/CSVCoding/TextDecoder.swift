@@ -19,7 +19,7 @@ final class TextDecoder: Decoder {
 
   func decode<Value: Decodable>(_ type: Value.Type) throws(DecodingError) -> Value {
     do {
-      let value = try Value(from: self)
+      let value = try isReadByStrategy(type) ? singleValueContainer().decode(type) : Value(from: self)
       if hasStarted, row != nil {
         throw failure("the text has more rows than the value takes; decode an array of them")
       }

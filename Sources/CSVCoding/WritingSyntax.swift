@@ -43,7 +43,17 @@ struct WritingSyntax: Sendable {
     losesNULs = (dialect.removesNULs || dialect.isStrict) && dialect.delimiter != "\0"
     writesHeader = dialect.header == .firstRecord
     if case .names(let given) = dialect.header { columnNames = given } else { columnNames = nil }
-    problem = ScanSyntax.problem(of: dialect).map { CSVError(.invalidDialect, $0) }
+    let problem = ScanSyntax.problem(of: dialect) ?? Self.problem(of: dialect.encoding)
+    self.problem = problem.map { CSVError(.invalidDialect, $0) }
+  }
+
+  /// Why a text in an encoding cannot be written, if it cannot.
+  private static func problem(of encoding: CSVEncoding) -> String? {
+    switch encoding.scheme {
+    case .automatic, .unchecked, .utf8: nil
+    case .utf16, .utf32, .singleByte:
+      "the text would be UTF-8, which the encoding of the dialect is not; set it to .utf8 for writing"
+    }
   }
 
   /// Whether a field loses something at its start, bare or in quotes.

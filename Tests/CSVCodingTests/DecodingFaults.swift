@@ -20,7 +20,7 @@ func context(_ error: DecodingError) -> DecodingError.Context? {
 }
 
 func csvError(_ error: DecodingError) -> CSVError? {
-  context(error)?.underlyingError as? CSVError
+  CSVError(underlying: error)
 }
 
 func codingPath(_ error: DecodingError) -> [String] {

@@ -18,7 +18,7 @@ struct EncodingFault {
   init<Value: Encodable>(_ values: [Value], _ encoder: CSVEncoder = CSVEncoder()) throws {
     let error = try #require(throws: EncodingError.self) { try encoder.encode(values) }
     guard case .invalidValue(let value, let context) = error else { throw error }
-    self.error = context.underlyingError as? CSVError
+    self.error = CSVError(underlying: error)
     path = context.codingPath.map(\.stringValue)
     self.value = value
     cause = context.underlyingError

@@ -21,18 +21,10 @@ struct GuideErrorTests {
 
   @Test func decodingErrorHasTheCSVErrorUnderneath() throws {
     // csv.md: error-decoder
-    func fault(_ error: DecodingError) -> CSVError? {
-      switch error {
-      case .typeMismatch(_, let context), .valueNotFound(_, let context), .keyNotFound(_, let context),
-        .dataCorrupted(let context):
-        context.underlyingError as? CSVError
-      @unknown default: nil
-      }
-    }
     var message: String?
     do throws(DecodingError) {
       _ = try CSVDecoder(sourceName: "seats.csv").decode([Seat].self, from: "party,seats\nWhig,many\n")
-    } catch { message = fault(error)?.description }
+    } catch { message = CSVError(underlying: error)?.description }
     #expect(message == "seats.csv, line 2, column 2 (seats), record 1, byte 17: \"many\" is not an integer")
     // end
   }
