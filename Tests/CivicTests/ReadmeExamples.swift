@@ -32,11 +32,15 @@ struct ReadmeExamples {
   }
 
   @Test func anyTable() throws {
-    struct Seat: Decodable { let party: String; let seats: Int? }
-    let seats = try CSVDecoder().decode([Seat].self, from: Data("party,seats\nWhig,\"97\"\n".utf8))
+    struct Seat: Codable, Equatable {
+      var party: String
+      var seats: Int?
+    }
+    let seats = try CSVDecoder().decode([Seat].self, from: "party,seats\nWhig,4\nFederalist,\n")
+    let bytes = try CSVEncoder().encode(seats)
 
-    #expect(seats.map(\.party) == ["Whig"])
-    #expect(seats.map(\.seats) == [97])
+    #expect(seats == [Seat(party: "Whig", seats: 4), Seat(party: "Federalist")])
+    #expect(String(decoding: bytes, as: UTF8.self) == "party,seats\nWhig,4\nFederalist,\n")
   }
 
   /// Compiled and not run, since no test goes to the network; `StubTransportTests` runs the same lines on a stub.
