@@ -2,8 +2,8 @@
 
 /// The rows of a text that arrives in chunks.
 ///
-/// A chunk is asked for only when the rows of the one before have been taken. An error of the chunks or of the text ends
-/// the sequence.
+/// A chunk is asked for only when the rows of the one before have been taken. An error of the chunks or of the text
+/// ends the sequence.
 public struct CSVAsyncRows<Chunks: AsyncSequence>: AsyncSequence where Chunks.Element == [UInt8] {
   /// A row.
   public typealias Element = CSVRow

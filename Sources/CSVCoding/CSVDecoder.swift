@@ -15,10 +15,10 @@ public import CodingSupport
 /// let seats = try CSVDecoder().decode([Seat].self, from: Data("party,seats\nWhig,\n".utf8))
 /// ```
 ///
-/// An optional property is nil when its field is empty or spelled like one of `strategies.nulls`, and when the column or
-/// the end of the row is missing; a property that is not optional keeps such a spelling as its text. Text is taken as it
-/// is: nothing is trimmed or guessed, leading zeros stay. A key with an integer value means the column of that number
-/// where no column has its name. For chunks and large files see `CSVValueReader` and `values(_:in:)`.
+/// An optional property is nil when its field is empty or spelled like one of `strategies.nulls`, and when the column
+/// or the end of the row is missing; a property that is not optional keeps such a spelling as its text. Text is taken
+/// as it is: nothing is trimmed or guessed, leading zeros stay. A key with an integer value means the column of that
+/// number where no column has its name. For chunks and large files see `CSVValueReader` and `values(_:in:)`.
 public struct CSVDecoder: Sendable {
   /// How the text is written.
   public var dialect: CSVDialect

@@ -11,8 +11,9 @@ extension CSVDialect {
   ///
   /// The candidates are comma, semicolon, tab and vertical bar. Each is tried on the first 64 KiB and at most 1,000
   /// records, delimiters in quotes not counted. One is taken when it splits the first record, after the preamble, into
-  /// several fields and nine in ten of the other records into just as many; of several, the one with which more
-  /// records agree, then the one with fewer quotes where none should be, then the one with more fields. Where none is, the delimiter stays that of `dialect`.
+  /// several fields and nine in ten of the other records into just as many; of several, the one with which more records
+  /// agree, then the one with fewer quotes where none should be, then the one with more fields. Where none is, the
+  /// delimiter stays that of `dialect`.
   ///
   /// ```swift
   /// CSVDialect.sniffed(from: Array("party;share\nWhig;1,5\n".utf8)).delimiter  // ";"

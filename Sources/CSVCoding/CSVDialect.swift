@@ -6,7 +6,8 @@
 /// let dialect = CSVDialect(delimiter: ";", commentPrefix: "#", encoding: .windows1252)
 /// ```
 ///
-/// Nothing is trimmed or guessed unless a property says so. To guess the delimiter of a text see ``sniffed(from:dialect:)``.
+/// Nothing is trimmed or guessed unless a property says so. To guess the delimiter of a text see
+/// ``sniffed(from:dialect:)``.
 public struct CSVDialect: Sendable, Hashable {
   /// The character between two fields: any ASCII character but line ends, or any other single Unicode scalar.
   public var delimiter: Unicode.Scalar
@@ -17,7 +18,7 @@ public struct CSVDialect: Sendable, Hashable {
   /// Whether two quotes inside a quoted field stand for one.
   public var doublesQuotes: Bool
 
-  /// The ASCII character that takes the meaning from the character after it, in quoted and unquoted fields; nil for none.
+  /// The ASCII character that takes the meaning from the one after it, in quoted and unquoted fields; nil for none.
   public var escape: Unicode.Scalar?
 
   /// What ends a record.
@@ -108,7 +109,7 @@ extension CSVDialect {
   /// Comma, double quotes, a header, irregular quotes and records accepted: the default.
   public static let lenient = CSVDialect()
 
-  /// The grammar of RFC 4180 with a header: comma, double quotes, everything irregular refused; LF ends a record as CRLF does.
+  /// RFC 4180 with a header: comma, double quotes, everything irregular refused; LF ends a record as CRLF does.
   public static let rfc4180 = CSVDialect(isStrict: true)
 
   /// What Excel writes as "CSV UTF-8": comma, double quotes, a header; bytes that are not UTF-8 are Windows-1252.

@@ -27,7 +27,8 @@ public struct CSVEncoding: Sendable, Hashable {
 
   /// What the byte-order mark says, without one UTF-8, and a text that is not UTF-8 in another encoding.
   ///
-  /// A text in which UTF-8 characters beyond ASCII come before the first byte that is not UTF-8 is in neither encoding; it remains an error.
+  /// A text in which UTF-8 characters beyond ASCII come before the first byte that is not UTF-8 is in neither encoding;
+  /// it remains an error.
   ///
   /// - Parameter fallback: ``isoLatin1``, ``windows1252`` or ``macRoman``; any other means no fallback.
   /// - Returns: The encoding.
@@ -63,7 +64,8 @@ public struct CSVEncoding: Sendable, Hashable {
 
   /// The encoding of a name as in HTTP or XML.
   ///
-  /// - Parameter name: A name such as `utf-8`, `ISO-8859-1`, `latin1`, `windows-1252`, `cp1252` or `macintosh`; case does not matter.
+  /// - Parameter name: A name such as `utf-8`, `ISO-8859-1`, `latin1`, `windows-1252`, `cp1252` or `macintosh`; case
+  ///   does not matter.
   public init?(named name: String) {
     let encoding: CSVEncoding? =
       switch name.lowercased() {

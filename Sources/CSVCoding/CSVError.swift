@@ -52,7 +52,7 @@ public struct CSVError: Error, Sendable, Equatable {
     public static let invalidValue = Code(rawValue: "invalidValue")
     /// A custom strategy needs a decoder, which a row or a column has not.
     public static let unsupportedStrategy = Code(rawValue: "unsupportedStrategy")
-    /// The dialect itself makes no sense.
+    /// The dialect makes no sense, or is of an encoding that is not written.
     public static let invalidDialect = Code(rawValue: "invalidDialect")
   }
 
@@ -105,7 +105,9 @@ public struct CSVError: Error, Sendable, Equatable {
 }
 
 extension CSVError: CustomStringConvertible {
-  /// The place and the message in one line: `line 5, column 14 (nominate_dim1), record 4, byte 612: "abc" is not a number`.
+  /// The source, the place, the text and the message in one line.
+  ///
+  /// An example is `line 5, column 14 (nominate_dim1), record 4, byte 612: "abc" is not a number`.
   public var description: String {
     var place: [String] = []
     if let source { place.append(PrintableText.escaped(source)) }

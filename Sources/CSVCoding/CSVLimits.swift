@@ -7,7 +7,7 @@ public struct CSVLimits: Sendable, Hashable {
     didSet { recordBytes = Self.clamped(recordBytes) }
   }
 
-  /// The largest field, in bytes of its content; 64 MiB unless set, from 1 to 1 GiB less one; values outside are moved inside.
+  /// The largest content of a field, in bytes; 64 MiB unless set, from 1 to 1 GiB less one; others are moved inside.
   public var fieldBytes: Int {
     didSet { fieldBytes = Self.clamped(fieldBytes) }
   }

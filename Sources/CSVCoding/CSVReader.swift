@@ -94,7 +94,8 @@ public struct CSVReader: ~Copyable, Sendable {
 
   /// The next row.
   ///
-  /// Blank lines are treated as the dialect says. Rows may have more or fewer fields than the header unless it is strict.
+  /// Blank lines are treated as the dialect says. Unless it is strict, rows may have more or fewer fields than the
+  /// header.
   ///
   /// - Returns: The row, or nil when the next chunk is needed or, after `finish()`, at the end.
   /// - Throws: `CSVError` with the place of the fault; every later call throws it again.

@@ -121,7 +121,8 @@ public struct CSVRow: Sendable {
   /// The content of a field as checked UTF-8, where it lies.
   ///
   /// - Parameter index: The column, from 0.
-  /// - Returns: The content, or nil when the record has no such field; ill-formed text, which only an unchecked dialect lets through, is nil, too.
+  /// - Returns: The content, or nil when the record has no such field; ill-formed text, which only an unchecked dialect
+  ///   lets through, is nil, too.
   @available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)
   @_lifetime(borrow self)
   public func utf8Span(at index: Int) -> UTF8Span? {

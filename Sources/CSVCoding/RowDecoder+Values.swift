@@ -15,7 +15,7 @@ func isReadByStrategy<Value: Decodable>(_ type: Value.Type) -> Bool {
 }
 
 extension RowDecoder {
-  /// Reads a type that is no plain scalar: dates, data and the like by strategy, the rest through its own `init(from:)`.
+  /// Reads a type that is no plain scalar: dates, data and the like by strategy, others through their `init(from:)`.
   func value<Value: Decodable>(
     _ type: Value.Type, at index: Int, key: any CodingKey, place: Int? = nil
   ) throws -> Value {

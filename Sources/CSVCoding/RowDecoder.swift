@@ -64,7 +64,7 @@ final class RowDecoder: Decoder {
     return FieldDecoder(row: self, index: 0)
   }
 
-  /// Decodes the row; a model's own error becomes the cause of a `DecodingError`, and one without a cause gets its place.
+  /// Decodes the row; a model's own error becomes the cause of a `DecodingError`, one without a cause gets its place.
   @inline(__always)
   func decode<Value: Decodable>(_ type: Value.Type) throws(DecodingError) -> Value {
     do {

@@ -14,8 +14,8 @@ import CodingSupport
 // The containers of `Encoder` are made by functions that cannot throw. What is wrong with one is kept in `failure` and
 // thrown by the next value or at the end of the row.
 //
-// All of this is one value: it is copied with its writer, and the one object that the containers share, `RowEncoder`, is
-// accessed once or twice a field.
+// All of this is one value: it is copied with its writer, and the one object that the containers share, `RowEncoder`,
+// is accessed once or twice a field.
 
 /// The fields of a row, of one row after another.
 struct RowFields {

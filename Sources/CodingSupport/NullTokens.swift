@@ -15,7 +15,7 @@ public struct NullTokens: Sendable, Hashable {
   /// Whether the empty text is missing.
   public var includesEmpty: Bool
 
-  /// Whether a field in quotes is never missing, so that a quoted empty field is the empty text and a bare one is missing.
+  /// Whether a field in quotes is never missing, so that `""` is the empty text and only a bare empty field is missing.
   ///
   /// Only formats whose fields may be quoted, such as CSV, make a difference.
   public var exceptQuoted: Bool

@@ -42,7 +42,7 @@ extension NumberStrategy {
     }
     // Zeros that were put in for a percent sign are no digits: "%" alone is no number.
     guard digits > 0 else { return nil }
-    // What may follow is an exponent. Anything else, such as a full stop that is no mark here, would change its meaning.
+    // What may follow is an exponent. Anything else, such as a full stop that is no mark here, would change meaning.
     if let next = bytes.byte(at: index) {
       guard next.lowercasedASCII == UInt8(ascii: "e") else { return nil }
       for rest in index..<end { plain.append(bytes[rest]) }

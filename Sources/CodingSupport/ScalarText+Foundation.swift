@@ -9,7 +9,7 @@
 extension ScalarText {
   /// An address from its text.
   ///
-  /// - Parameter bytes: A whole address with its scheme, as in RFC 3986: no spaces, nothing that would have to be escaped.
+  /// - Parameter bytes: A whole address with its scheme, as in RFC 3986: no spaces, nothing that would need escaping.
   /// - Returns: The address, or nil.
   public static func url(from bytes: Span<UInt8>) -> URL? {
     guard let url = URL(string: string(from: bytes), encodingInvalidCharacters: false), url.scheme?.isEmpty == false

@@ -2,7 +2,7 @@
 
 import CSVCoding
 
-/// Comma-separated values as in RFC 4180, with LF line ends as Unix tools write them; a missing value is an empty field.
+/// Comma-separated values as in RFC 4180, with the LF line ends of Unix tools; a missing value is an empty field.
 public struct CSVFormat: TableFormat {
   /// Makes the format.
   public init() {}
