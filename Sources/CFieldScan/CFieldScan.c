@@ -154,6 +154,7 @@ static bool is_utf8(civic_scan_state *scan, const uint8_t *block, size_t size, u
 #define SCAN_TARGET
 #define SCAN_MASKS masks_base
 #define SCAN_LOWEST_BIT(bits) __builtin_ctzll((bits) | (uint64_t)1 << 63)
+#define SCAN_PREFIX_XOR(bits) prefix_xor(bits)
 #include "blocks.h"
 
 #if defined(__x86_64__)
@@ -179,10 +180,17 @@ __attribute__((target("avx2"))) static inline void masks_avx2(const uint8_t *byt
 #undef GATHER
 }
 
+// The product without carries of a mask and all ones has in bit i the sum of the bits up to i.
+__attribute__((target("pclmul"))) static inline uint64_t prefix_xor_by_product(uint64_t mask) {
+  const __m128i ones = _mm_set1_epi8((char)0xFF);
+  return (uint64_t)_mm_cvtsi128_si64(_mm_clmulepi64_si128(_mm_set_epi64x(0, (int64_t)mask), ones, 0));
+}
+
 #define SCAN_BLOCKS scan_avx2
-#define SCAN_TARGET __attribute__((target("avx2,bmi,popcnt")))
+#define SCAN_TARGET __attribute__((target("avx2,bmi,popcnt,pclmul")))
 #define SCAN_MASKS masks_avx2
 #define SCAN_LOWEST_BIT(bits) _tzcnt_u64(bits)
+#define SCAN_PREFIX_XOR(bits) prefix_xor_by_product(bits)
 #include "blocks.h"
 
 #endif
@@ -190,7 +198,8 @@ __attribute__((target("avx2"))) static inline void masks_avx2(const uint8_t *byt
 size_t civic_scan(const uint8_t *bytes, size_t length, uint32_t offset, const civic_scan_syntax *syntax,
                   civic_scan_state *state, uint32_t *ends, civic_record *records) {
 #if defined(__x86_64__)
-  if (__builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi") && __builtin_cpu_supports("popcnt")) {
+  if (__builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi") && __builtin_cpu_supports("popcnt") &&
+      __builtin_cpu_supports("pclmul")) {
     return scan_avx2(bytes, length, offset, syntax, state, ends, records);
   }
 #endif

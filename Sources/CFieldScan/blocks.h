@@ -2,7 +2,7 @@
 //
 // The scan itself, compiled once for each instruction set: SCAN_BLOCKS is its name, SCAN_TARGET its attribute,
 // SCAN_MASKS the function that makes the masks of a block, SCAN_LOWEST_BIT the index of the lowest bit of a mask, and
-// any number where it has none.
+// any number where it has none, SCAN_PREFIX_XOR what `prefix_xor` does.
 
 SCAN_TARGET static size_t SCAN_BLOCKS(const uint8_t *bytes, size_t length, uint32_t offset,
                                       const civic_scan_syntax *syntax, civic_scan_state *state, uint32_t *ends,
@@ -26,7 +26,7 @@ SCAN_TARGET static size_t SCAN_BLOCKS(const uint8_t *bytes, size_t length, uint3
     const uint64_t quotes = rules.has_quote ? masks.quote : 0;
     if (quotes | scan.inside | scan.after_closing) {
       // Bytes with an odd number of quotes up to them are inside; the opening quote counts, the closing one does not.
-      const uint64_t inside = prefix_xor(quotes) ^ scan.inside;
+      const uint64_t inside = SCAN_PREFIX_XOR(quotes) ^ scan.inside;
       const uint64_t opening = quotes & inside;
       const uint64_t closing = quotes & ~inside;
       const uint64_t after_closing = closing << 1 | scan.after_closing;
@@ -89,3 +89,4 @@ SCAN_TARGET static size_t SCAN_BLOCKS(const uint8_t *bytes, size_t length, uint3
 #undef SCAN_TARGET
 #undef SCAN_MASKS
 #undef SCAN_LOWEST_BIT
+#undef SCAN_PREFIX_XOR

@@ -40,7 +40,7 @@ public struct CSVColumns: ~Copyable, Sendable {
   ) {
     var dialect = dialect
     if dialect.header == .none { dialect.header = .firstRecord }
-    source = RecordSource(dialect: dialect, limits: limits, allowsRaggedRecords: false)
+    source = RecordSource(dialect: dialect, limits: limits, takesBatches: true)
     self.strategies = strategies
     self.sourceName = sourceName
   }

@@ -52,7 +52,10 @@ struct ColumnStore<Value: Sendable>: AnyColumnStore {
         let isQuoted = start < end && Int(view.base[start]) == view.quote
         let field = UnsafeBufferPointer(
           start: view.base + start + (isQuoted ? 1 : 0), count: end &- start &- (isQuoted ? 2 : 0))
-        guard let value = read(field, isQuoted) else { break }
+        let read =
+          isQuoted && batch.records[count].hasDoubledQuotes
+          ? batch.withSingleQuotes(field) { read($0, true) } : read(field, isQuoted)
+        guard let value = read else { break }
         room.initializeElement(at: count, to: value)
         count &+= 1
       }

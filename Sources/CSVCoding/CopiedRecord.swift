@@ -20,13 +20,7 @@ struct CopiedRecord: Sendable {
       let field = view.content(of: index)
       if view.isQuoted(index) {
         content.append(quote)
-        // Every quote in there is the first of two.
-        var rest = field[...]
-        while let mark = rest.firstIndex(of: quote) {
-          content.append(contentsOf: rest[...mark])
-          rest = rest[(mark + 1)...].dropFirst()
-        }
-        content.append(contentsOf: rest)
+        content.appendSingleQuotes(of: field, quote: quote)
         content.append(quote)
       } else {
         content.append(contentsOf: field)
@@ -34,5 +28,17 @@ struct CopiedRecord: Sendable {
       ends.append(UInt32(truncatingIfNeeded: content.count))
       content.append(0)
     }
+  }
+}
+
+extension [UInt8] {
+  /// Appends the content of a field in which every quote is the first of two.
+  mutating func appendSingleQuotes(of field: UnsafeBufferPointer<UInt8>, quote: UInt8) {
+    var rest = field[...]
+    while let mark = rest.firstIndex(of: quote) {
+      append(contentsOf: rest[...mark])
+      rest = rest[(mark + 1)...].dropFirst()
+    }
+    append(contentsOf: rest)
   }
 }

@@ -27,10 +27,13 @@ struct RecordScanner: ~Copyable, Sendable {
   private var taken = 0
   /// Larger records than this one are checked by the exact scan.
   private let uncheckedBytes: Int
+  /// Whether the fields of a batch keep their doubled quotes.
+  private let keepsDoubledQuotes: Bool
 
-  init(syntax: ScanSyntax, limits: CSVLimits) {
+  init(syntax: ScanSyntax, limits: CSVLimits, keepsDoubledQuotes: Bool) {
     self.syntax = syntax
     self.limits = limits
+    self.keepsDoubledQuotes = keepsDoubledQuotes
     usesExact = !syntax.isPlain
     uncheckedBytes = min(limits.recordBytes, limits.fieldBytes)
   }
@@ -74,7 +77,7 @@ struct RecordScanner: ~Copyable, Sendable {
 
   @inline(__always)
   private func isPlain(_ record: civic_record) -> Bool {
-    !record.hasDoubledQuotes && isWithinLimits(record)
+    (keepsDoubledQuotes || !record.hasDoubledQuotes) && isWithinLimits(record)
   }
 
   @inline(__always)
@@ -104,7 +107,7 @@ struct RecordScanner: ~Copyable, Sendable {
         let record = masks.record(taken)
         if isWithinLimits(record) {
           taken += 1
-          if record.hasDoubledQuotes { copyRecord(in: window) }
+          if record.hasDoubledQuotes, !keepsDoubledQuotes { copyRecord(in: window) }
           return .record
         }
         useExact(at: masks.start(of: record), line: masks.firstLine + taken, skipsLineFeed: false)
@@ -126,11 +129,11 @@ struct RecordScanner: ~Copyable, Sendable {
   }
 
   private mutating func copyRecord(in window: UnsafeBufferPointer<UInt8>) {
-    let record = record
     let start = masks.start(of: record) - masks.origin
-    masks.ends.withUnsafeBufferPointer { ends in
-      copy.copy(view(window, masks.origin, ends, first: record.firstField, count: record.fieldCount), start: start)
-    }
+    var copy = CopiedRecord()
+    swap(&copy, &self.copy)
+    withScannedRecord(in: window) { copy.copy($0, start: start) }
+    swap(&copy, &self.copy)
     usesCopy = true
   }
 
@@ -178,6 +181,19 @@ struct RecordScanner: ~Copyable, Sendable {
     in window: UnsafeBufferPointer<UInt8>, _ body: (RecordView) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     if isCopied { return try withCopy(body) }
+    if keepsDoubledQuotes, record.hasDoubledQuotes {
+      var copy = CopiedRecord()
+      withScannedRecord(in: window) { copy.copy($0, start: 0) }
+      return try withCopy(copy.content, copy.ends, body)
+    }
+    return try withScannedRecord(in: window, body)
+  }
+
+  /// Calls `body` with the fields of the record as they are between their quotes.
+  @inline(__always)
+  private func withScannedRecord<Result, Failure: Error>(
+    in window: UnsafeBufferPointer<UInt8>, _ body: (RecordView) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
     let record = record
     return try masks.ends.withUnsafeBufferPointer { ends throws(Failure) in
       try body(view(window, masks.origin, ends, first: record.firstField, count: record.fieldCount))
@@ -194,8 +210,13 @@ struct RecordScanner: ~Copyable, Sendable {
   private func withCopy<Result, Failure: Error>(
     _ body: (RecordView) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    let (content, ends) = usesExact ? (exact.content, exact.ends) : (copy.content, copy.ends)
-    return try content.withUnsafeBufferPointer { content throws(Failure) in
+    try usesExact ? withCopy(exact.content, exact.ends, body) : withCopy(copy.content, copy.ends, body)
+  }
+
+  private func withCopy<Result, Failure: Error>(
+    _ content: [UInt8], _ ends: [UInt32], _ body: (RecordView) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try content.withUnsafeBufferPointer { content throws(Failure) in
       try ends.withUnsafeBufferPointer { ends throws(Failure) in
         try body(view(content, 0, ends, first: 1, count: ends.count &- 1))
       }

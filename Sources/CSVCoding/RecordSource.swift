@@ -30,13 +30,20 @@ struct RecordSource: ~Copyable, Sendable {
   /// A fault that waits for the rest of its line, which the error shows.
   private var waitingFault: (code: CSVError.Code, place: Int)?
 
-  init(dialect: CSVDialect, limits: CSVLimits, allowsRaggedRecords: Bool? = nil) {
+  /// Makes a source that waits for bytes.
+  ///
+  /// - Parameters:
+  ///   - dialect: How the text is written.
+  ///   - limits: What is accepted.
+  ///   - takesBatches: Whether records are taken with `nextBatch`, each with a field for each column.
+  init(dialect: CSVDialect, limits: CSVLimits, takesBatches: Bool = false) {
     self.dialect = dialect
     self.limits = limits
-    self.allowsRaggedRecords = allowsRaggedRecords ?? !dialect.isStrict
+    allowsRaggedRecords = !dialect.isStrict && !takesBatches
     text = InputText(encoding: dialect.encoding)
     scanner = RecordScanner(
-      syntax: ScanSyntax(dialect, checksUTF8: dialect.encoding.scheme != .unchecked), limits: limits)
+      syntax: ScanSyntax(dialect, checksUTF8: dialect.encoding.scheme != .unchecked), limits: limits,
+      keepsDoubledQuotes: takesBatches)
     hasPassedPreamble = dialect.preamble == .none
     if case .names(let names) = dialect.header {
       header = CSVHeader(names, rules: dialect.headerRules)

@@ -44,6 +44,15 @@ struct CSVBenchmarks {
         }
       ),
       (
+        "scan",
+        {
+          var columns = CSVColumns(dialect: .rfc4180, strategies: VoteviewFormat.strategies)
+          try columns.push(bytes)
+          try columns.finish()
+          return columns.rowCount
+        }
+      ),
+      (
         "columns",
         {
           var columns = CSVColumns(dialect: .rfc4180, strategies: VoteviewFormat.strategies)
