@@ -22,11 +22,8 @@ extension CSVColumns {
       for: ColumnStore(
         name, strategies.wantedInteger(Int.self) + bounds,
         { batch, column, values in
-          ColumnStore.append(batch, column, to: &values) { field, _ in
-            guard let value = ScalarText.integer(Int.self, from: field.span, numbers: numbers), range.contains(value)
-            else {
-              return nil
-            }
+          ColumnStore.append(batch, column, to: &values) { field in
+            guard let value = field.integer(numbers), range.contains(value) else { return nil }
             return value
           }
         }))
@@ -42,9 +39,9 @@ extension CSVColumns {
       for: ColumnStore(
         name, strategies.wantedInteger(Int.self),
         { batch, column, values in
-          ColumnStore.append(batch, column, to: &values) { field, isQuoted in
-            if nulls.matches(field.span, isQuoted: isQuoted) { return .some(nil) }
-            return ScalarText.integer(Int.self, from: field.span, numbers: numbers).map { .some($0) }
+          ColumnStore.append(batch, column, to: &values) { field in
+            if nulls.matches(field.span, isQuoted: field.isQuoted) { return .some(nil) }
+            return field.integer(numbers).map { .some($0) }
           }
         }))
   }
@@ -63,10 +60,8 @@ extension CSVColumns {
       for: ColumnStore(
         name, wantedNumber(range),
         { batch, column, values in
-          ColumnStore.append(batch, column, to: &values) { field, _ in
-            guard let value = ScalarText.double(from: field.span, numbers: numbers, nonConforming: floats),
-              range.contains(value) || value.isNaN
-            else { return nil }
+          ColumnStore.append(batch, column, to: &values) { field in
+            guard let value = field.double(numbers, floats), range.contains(value) || value.isNaN else { return nil }
             return value
           }
         }))
@@ -86,11 +81,9 @@ extension CSVColumns {
       for: ColumnStore(
         name, wantedNumber(range),
         { batch, column, values in
-          ColumnStore.append(batch, column, to: &values) { field, isQuoted in
-            if nulls.matches(field.span, isQuoted: isQuoted) { return .some(nil) }
-            guard let value = ScalarText.double(from: field.span, numbers: numbers, nonConforming: floats),
-              range.contains(value) || value.isNaN
-            else { return nil }
+          ColumnStore.append(batch, column, to: &values) { field in
+            if nulls.matches(field.span, isQuoted: field.isQuoted) { return .some(nil) }
+            guard let value = field.double(numbers, floats), range.contains(value) || value.isNaN else { return nil }
             return .some(value)
           }
         }))
@@ -108,9 +101,9 @@ extension CSVColumns {
       for: ColumnStore(
         name, "one of \(spellings.joined(separator: ", "))",
         { batch, column, values in
-          ColumnStore.append(batch, column, to: &values) { field, _ in
+          ColumnStore.append(batch, column, to: &values) { field in
             bytes.firstIndex { spelling in
-              spelling.count == field.count && spelling.withUnsafeBufferPointer { isEqual($0, field) }
+              spelling.count == field.bytes.count && spelling.withUnsafeBufferPointer { isEqual($0, field.bytes) }
             }
           }
         }))
@@ -126,8 +119,8 @@ extension CSVColumns {
       for: ColumnStore(
         name, strategies.wantedBoolean,
         { batch, column, values in
-          ColumnStore.append(batch, column, to: &values) { field, isQuoted in
-            if nulls.matches(field.span, isQuoted: isQuoted) { return .some(nil) }
+          ColumnStore.append(batch, column, to: &values) { field in
+            if nulls.matches(field.span, isQuoted: field.isQuoted) { return .some(nil) }
             return ScalarText.bool(from: field.span, booleans: booleans).map { .some($0) }
           }
         }))
@@ -144,8 +137,8 @@ extension CSVColumns {
       for: ColumnStore(
         name, strategies.wantedDate,
         { batch, column, values in
-          ColumnStore.append(batch, column, to: &values) { field, isQuoted in
-            if strategies.nulls.matches(field.span, isQuoted: isQuoted) { return .some(nil) }
+          ColumnStore.append(batch, column, to: &values) { field in
+            if strategies.nulls.matches(field.span, isQuoted: field.isQuoted) { return .some(nil) }
             return strategies.dateOrDeferred(from: field.span).map { .some($0) }
           }
         }))
@@ -161,8 +154,8 @@ extension CSVColumns {
       for: ColumnStore(
         name, "a text",
         { batch, column, values in
-          ColumnStore.append(batch, column, to: &values) { field, isQuoted in
-            nulls.matches(field.span, isQuoted: isQuoted) ? "" : ScalarText.string(from: field.span)
+          ColumnStore.append(batch, column, to: &values) { field in
+            nulls.matches(field.span, isQuoted: field.isQuoted) ? "" : ScalarText.string(from: field.span)
           }
         }))
   }
@@ -177,8 +170,9 @@ extension CSVColumns {
       for: ColumnStore(
         name, "a text",
         { batch, column, values in
-          ColumnStore.append(batch, column, to: &values) { field, isQuoted in
-            nulls.matches(field.span, isQuoted: isQuoted) ? .some(nil) : .some(ScalarText.string(from: field.span))
+          ColumnStore.append(batch, column, to: &values) { field in
+            nulls.matches(field.span, isQuoted: field.isQuoted)
+              ? .some(nil) : .some(ScalarText.string(from: field.span))
           }
         }))
   }

@@ -40,27 +40,46 @@ struct ColumnStore<Value: Sendable>: AnyColumnStore {
   /// Inlined into the closures that call it, so that each loop is compiled for one type.
   @inline(__always)
   static func append(
-    _ batch: RecordBatch, _ column: Int, to values: inout [Value],
-    _ read: (UnsafeBufferPointer<UInt8>, _ isQuoted: Bool) -> Value?
+    _ batch: RecordBatch, _ column: Int, to values: inout [Value], _ read: (BatchField) -> Value?
   ) -> Int? {
     withUnsafeTemporaryAllocation(of: Value.self, capacity: batch.count) { room in
       var count = 0
-      defer { room[..<count].deinitialize() }
+      var copy = UnsafeMutableBufferPointer<UInt8>(start: nil, count: 0)
+      defer {
+        room[..<count].deinitialize()
+        copy.deallocate()
+      }
       while count < batch.count {
         let view = batch.view(of: count)
         let (start, end) = (view.start(of: column), view.end(of: column))
         let isQuoted = start < end && Int(view.base[start]) == view.quote
-        let field = UnsafeBufferPointer(
+        var bytes = UnsafeBufferPointer(
           start: view.base + start + (isQuoted ? 1 : 0), count: end &- start &- (isQuoted ? 2 : 0))
-        let read =
-          isQuoted && batch.records[count].hasDoubledQuotes
-          ? batch.withSingleQuotes(field) { read($0, true) } : read(field, isQuoted)
-        guard let value = read else { break }
+        var limit = batch.limit
+        if isQuoted, batch.records[count].hasDoubledQuotes {
+          copySingleQuotes(of: bytes, quote: view.quote, to: &copy)
+          bytes = UnsafeBufferPointer(copy)
+          // A copy has no bytes behind it.
+          limit = bytes.baseAddress ?? limit
+        }
+        guard let value = read(BatchField(bytes: bytes, isQuoted: isQuoted, limit: limit)) else { break }
         room.initializeElement(at: count, to: value)
         count &+= 1
       }
       values.append(contentsOf: UnsafeMutableBufferPointer(rebasing: room[..<count]))
       return count < batch.count ? count : nil
     }
+  }
+
+  /// Replaces a copy by that of a field in which every quote is the first of two.
+  @inline(never)
+  private static func copySingleQuotes(
+    of field: UnsafeBufferPointer<UInt8>, quote: Int, to copy: inout UnsafeMutableBufferPointer<UInt8>
+  ) {
+    var content: [UInt8] = []
+    content.appendSingleQuotes(of: field, quote: UInt8(truncatingIfNeeded: quote))
+    copy.deallocate()
+    copy = .allocate(capacity: content.count)
+    _ = copy.initialize(from: content)
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import CFieldScan
+import CodingSupport
 
 /// Records with the same number of fields where they lie, valid only while their memory is held in place.
 ///
@@ -10,6 +11,8 @@ struct RecordBatch {
   /// The ends of the fields of all records, as in `RecordView`.
   let ends: UnsafePointer<UInt32>
   let records: UnsafeBufferPointer<civic_record>
+  /// The end of the memory that `base` points into.
+  let limit: UnsafePointer<UInt8>
   let quote: Int
 
   var count: Int { records.count }
@@ -19,14 +22,41 @@ struct RecordBatch {
     let record = records[record]
     return RecordView(base: base, ends: ends + record.firstField, count: record.fieldCount, quote: quote)
   }
+}
 
-  /// Calls `body` with the content of a field whose quotes may be doubled, made single.
-  @inline(never)
-  func withSingleQuotes<Result>(
-    _ field: UnsafeBufferPointer<UInt8>, _ body: (UnsafeBufferPointer<UInt8>) -> Result
-  ) -> Result {
-    var content: [UInt8] = []
-    content.appendSingleQuotes(of: field, quote: UInt8(truncatingIfNeeded: quote))
-    return content.withUnsafeBufferPointer(body)
+/// The content of a field of a batch.
+struct BatchField {
+  let bytes: UnsafeBufferPointer<UInt8>
+  let isQuoted: Bool
+  /// The end of the memory that `bytes` lie in.
+  let limit: UnsafePointer<UInt8>
+
+  var span: Span<UInt8> {
+    @_lifetime(borrow self)
+    @inline(__always)
+    get { bytes.span }
+  }
+
+  /// The integer in the field.
+  @inline(__always)
+  func integer(_ numbers: NumberStrategy) -> Int? {
+    if numbers.isPlain, let value = shortText?.integer { return value }
+    return ScalarText.integer(Int.self, from: span, numbers: numbers)
+  }
+
+  /// The number in the field.
+  @inline(__always)
+  func double(_ numbers: NumberStrategy, _ nonConforming: NonConformingFloats) -> Double? {
+    if numbers.isPlain, let value = shortText?.double { return value }
+    return ScalarText.double(from: span, numbers: numbers, nonConforming: nonConforming)
+  }
+
+  /// The content in a register; nil for a longer one, and near the end of the memory.
+  private var shortText: ShortText? {
+    @inline(__always)
+    get {
+      guard bytes.count <= 8, let start = bytes.baseAddress, start + 8 <= limit else { return nil }
+      return ShortText(at: start, count: bytes.count)
+    }
   }
 }

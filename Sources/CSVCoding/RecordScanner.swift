@@ -234,7 +234,9 @@ struct RecordScanner: ~Copyable, Sendable {
     ) -> Result {
       ends.withUnsafeBufferPointer { ends in
         let (base, ends) = (bytes.baseAddress ?? RecordView.empty.base, ends.baseAddress ?? RecordView.empty.ends)
-        return body(RecordBatch(base: base + origin, ends: ends, records: records, quote: syntax.quote))
+        return body(
+          RecordBatch(
+            base: base + origin, ends: ends, records: records, limit: base + bytes.count, quote: syntax.quote))
       }
     }
     if isCopied {

@@ -30,7 +30,7 @@ public struct NumberStrategy: Sendable, Hashable {
   }
 
   /// Whether the parsers of plain ASCII digits can read every text; this is what keeps them quick.
-  @usableFromInline var isPlain: Bool
+  @usableFromInline package var isPlain: Bool
 
   /// The grouping mark, unless it is also the decimal mark.
   var groupingMark: Unicode.Scalar? {
