@@ -166,5 +166,5 @@ extension CSVRow {
   }
 }
 
-/// Why a custom date strategy is refused where there is no decoder, to be read after "read by".
+/// Why a custom date strategy is refused where there is no decoder, to be read after "cannot be read by".
 let customDates = "a custom date strategy, which needs a decoder; decode with CSVDecoder or choose another strategy"

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 import CFieldScan
-import CodingSupport
 
 /// Records with the same number of fields where they lie, valid only while their memory is held in place.
 ///
@@ -21,42 +20,5 @@ struct RecordBatch {
   func view(of record: Int) -> RecordView {
     let record = records[record]
     return RecordView(base: base, ends: ends + record.firstField, count: record.fieldCount, quote: quote)
-  }
-}
-
-/// The content of a field of a batch.
-struct BatchField {
-  let bytes: UnsafeBufferPointer<UInt8>
-  let isQuoted: Bool
-  /// The end of the memory that `bytes` lie in.
-  let limit: UnsafePointer<UInt8>
-
-  var span: Span<UInt8> {
-    @_lifetime(borrow self)
-    @inline(__always)
-    get { bytes.span }
-  }
-
-  /// The integer in the field.
-  @inline(__always)
-  func integer(_ numbers: NumberStrategy) -> Int? {
-    if numbers.isPlain, let value = shortText?.integer { return value }
-    return ScalarText.integer(Int.self, from: span, numbers: numbers)
-  }
-
-  /// The number in the field.
-  @inline(__always)
-  func double(_ numbers: NumberStrategy, _ nonConforming: NonConformingFloats) -> Double? {
-    if numbers.isPlain, let value = shortText?.double { return value }
-    return ScalarText.double(from: span, numbers: numbers, nonConforming: nonConforming)
-  }
-
-  /// The content in a register; nil for a longer one, and near the end of the memory.
-  private var shortText: ShortText? {
-    @inline(__always)
-    get {
-      guard bytes.count <= 8, let start = bytes.baseAddress, start + 8 <= limit else { return nil }
-      return ShortText(at: start, count: bytes.count)
-    }
   }
 }

@@ -27,7 +27,7 @@ struct RecordScanner: ~Copyable, Sendable {
   private var taken = 0
   /// Larger records than this one are checked by the exact scan.
   private let uncheckedBytes: Int
-  /// Whether the fields of a batch keep their doubled quotes.
+  /// Whether quotes in the fields of batches stay doubled; `next` alone makes a copy of such a record.
   private let keepsDoubledQuotes: Bool
 
   init(syntax: ScanSyntax, limits: CSVLimits, keepsDoubledQuotes: Bool) {
@@ -142,12 +142,12 @@ struct RecordScanner: ~Copyable, Sendable {
     exact.begin(at: start, line: line, skipsLineFeed: skipsLineFeed)
   }
 
-  /// Goes on to further records that are at hand, as long as they have so many fields.
+  /// Goes on to further records that are at hand, as long as they have so many fields; needs `keepsDoubledQuotes`.
   ///
   /// - Parameter fieldCount: The number of fields; where it is 1, blank lines are for `next`.
   /// - Returns: The number of records.
   mutating func takeMore(fieldCount: Int) -> Int {
-    guard !usesExact, !usesCopy, fieldCount > 1 else { return 0 }
+    guard !usesExact, fieldCount > 1 else { return 0 }
     let start = taken
     while taken < masks.recordCount, masks.record(taken).fieldCount == fieldCount, isPlain(masks.record(taken)) {
       taken &+= 1
@@ -223,7 +223,7 @@ struct RecordScanner: ~Copyable, Sendable {
     }
   }
 
-  /// Calls `body` with the last records.
+  /// Calls `body` with the last records; needs `keepsDoubledQuotes`.
   @inline(__always)
   func withBatch<Result>(
     _ count: Int, in window: UnsafeBufferPointer<UInt8>, _ body: (RecordBatch) -> Result
@@ -239,11 +239,10 @@ struct RecordScanner: ~Copyable, Sendable {
             base: base + origin, ends: ends, records: records, limit: base + bytes.count, quote: syntax.quote))
       }
     }
-    if isCopied {
+    if usesExact {
       let record = [civic_record(first: 1, count: UInt32(truncatingIfNeeded: fieldCount) << 1)]
-      let (content, ends) = usesExact ? (exact.content, exact.ends) : (copy.content, copy.ends)
-      return content.withUnsafeBufferPointer { content in
-        record.withUnsafeBufferPointer { call(content, 0, ends, $0) }
+      return exact.content.withUnsafeBufferPointer { content in
+        record.withUnsafeBufferPointer { call(content, 0, exact.ends, $0) }
       }
     }
     return masks.withRecords(taken - count..<taken) { call(window, masks.origin, masks.ends, $0) }

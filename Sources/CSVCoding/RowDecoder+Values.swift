@@ -20,9 +20,7 @@ extension RowDecoder {
     _ type: Value.Type, at index: Int, key: any CodingKey, place: Int? = nil
   ) throws -> Value {
     // Models ask for types of their own far more often than for these.
-    guard
-      isReadByStrategy(type),
-      let value = try wellKnownValue(type, at: index, key: key, place: place)
+    guard isReadByStrategy(type), let value = try wellKnownValue(type, at: index, key: key, place: place)
     else { return try Value(from: FieldDecoder(row: self, index: index, place: place)) }
     return value
   }

@@ -37,8 +37,19 @@ func snapshot(of path: String) throws -> String? {
     """
 }
 
-guard CommandLine.arguments.count == 2, let text = try snapshot(of: CommandLine.arguments[1]) else {
-  print("usage: civic-snapshot MEMBERS_TABLE; scores must have at most three decimals")
-  exit(64)
+/// Ends the process with a reason on standard error, since standard output goes into the source file.
+func fail(_ reason: String, exitCode: Int32) -> Never {
+  FileHandle.standardError.write(Data("civic-snapshot: \(reason)\n".utf8))
+  exit(exitCode)
 }
-print(text, terminator: "")
+
+// A tool of its own and no library, so that it prints and exits.
+guard CommandLine.arguments.count == 2 else { fail("usage: civic-snapshot MEMBERS_TABLE", exitCode: 64) }
+do {
+  guard let text = try snapshot(of: CommandLine.arguments[1]) else {
+    fail("a score has more than three decimals or lies beyond -1 to 1, which the packed form cannot hold", exitCode: 65)
+  }
+  print(text, terminator: "")
+} catch {
+  fail("\(CSVError(underlying: error)?.description ?? "\(error)")", exitCode: 65)
+}
