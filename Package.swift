@@ -56,6 +56,7 @@ let package = Package(
 
     // Tests; TestSupport finds the real files and runs the built binary.
     .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .testTarget(name: "CFieldScanTests", dependencies: ["CFieldScan", "TestSupport"]),
     .testTarget(name: "CodingSupportTests", dependencies: ["CodingSupport", "TestSupport"]),
     .testTarget(
       name: "CSVCodingTests", dependencies: ["CodingSupport", "CSVCoding", "TestSupport"], exclude: ["Fixtures"]),

@@ -23,7 +23,7 @@ typedef struct {
   uint64_t has_nul;
 } civic_masks;
 
-// SSE2 and NEON are part of the base instruction sets of x86-64 and arm64; AVX2 is asked for once a call.
+// SSE2 and NEON are part of the base instruction sets of x86-64 and arm64; the processor is asked for the others.
 
 #if defined(__x86_64__)
 
@@ -150,11 +150,21 @@ static bool is_utf8(civic_scan_state *scan, const uint8_t *block, size_t size, u
   return !scan->missing || next == size;
 }
 
+/// Writes `start` plus the index of each bit of a mask, four at a time; with no bit left any number will do.
+static inline void write_places(uint64_t mask, size_t count, uint32_t start, uint32_t *places) {
+  for (size_t done = 0; done < count; done += 4) {
+    for (int i = 0; i < 4; i++) {
+      *places++ = start + (uint32_t)__builtin_ctzll(mask | (uint64_t)1 << 63);
+      mask &= mask - 1;
+    }
+  }
+}
+
 #define SCAN_BLOCKS scan_base
 #define SCAN_TARGET
 #define SCAN_MASKS masks_base
-#define SCAN_LOWEST_BIT(bits) __builtin_ctzll((bits) | (uint64_t)1 << 63)
-#define SCAN_PREFIX_XOR(bits) prefix_xor(bits)
+#define SCAN_WRITE_PLACES write_places
+#define SCAN_PREFIX_XOR prefix_xor
 #include "blocks.h"
 
 #if defined(__x86_64__)
@@ -186,23 +196,86 @@ __attribute__((target("pclmul"))) static inline uint64_t prefix_xor_by_product(u
   return (uint64_t)_mm_cvtsi128_si64(_mm_clmulepi64_si128(_mm_set_epi64x(0, (int64_t)mask), ones, 0));
 }
 
+__attribute__((target("bmi"))) static inline void write_places_bmi(uint64_t mask, size_t count, uint32_t start,
+                                                                   uint32_t *places) {
+  for (size_t done = 0; done < count; done += 4) {
+    for (int i = 0; i < 4; i++) {
+      *places++ = start + (uint32_t)_tzcnt_u64(mask);
+      mask = _blsr_u64(mask);
+    }
+  }
+}
+
 #define SCAN_BLOCKS scan_avx2
 #define SCAN_TARGET __attribute__((target("avx2,bmi,popcnt,pclmul")))
 #define SCAN_MASKS masks_avx2
-#define SCAN_LOWEST_BIT(bits) _tzcnt_u64(bits)
-#define SCAN_PREFIX_XOR(bits) prefix_xor_by_product(bits)
+#define SCAN_WRITE_PLACES write_places_bmi
+#define SCAN_PREFIX_XOR prefix_xor_by_product
+#include "blocks.h"
+
+#define AVX512 "avx512f,avx512bw,avx512vbmi,avx512vbmi2,bmi,popcnt,pclmul"
+
+__attribute__((target(AVX512))) static inline void masks_avx512(const uint8_t *bytes, uint8_t delimiter, uint8_t quote,
+                                                                civic_masks *masks) {
+  const __m512i block = _mm512_loadu_si512(bytes);
+  masks->line_end = _mm512_cmpeq_epi8_mask(block, _mm512_set1_epi8(10)) |
+                    _mm512_cmpeq_epi8_mask(block, _mm512_set1_epi8(13));
+  masks->separator = masks->line_end | _mm512_cmpeq_epi8_mask(block, _mm512_set1_epi8((char)delimiter));
+  masks->quote = _mm512_cmpeq_epi8_mask(block, _mm512_set1_epi8((char)quote));
+  masks->high = _mm512_movepi8_mask(block);
+  masks->has_nul = _mm512_testn_epi8_mask(block, block);
+}
+
+/// Writes `start` plus the index of each bit of a mask, 16 at a time: the numbers 0 to 63, those without a bit left out.
+__attribute__((target(AVX512))) static inline void write_places_avx512(uint64_t mask, size_t count, uint32_t start,
+                                                                       uint32_t *places) {
+  static const uint8_t numbers[64] = {0,  1,  2,  3,  4,  5,  6,  7,  8,  9,  10, 11, 12, 13, 14, 15,
+                                      16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31,
+                                      32, 33, 34, 35, 36, 37, 38, 39, 40, 41, 42, 43, 44, 45, 46, 47,
+                                      48, 49, 50, 51, 52, 53, 54, 55, 56, 57, 58, 59, 60, 61, 62, 63};
+  const __m512i kept = _mm512_maskz_compress_epi8(mask, _mm512_loadu_si512(numbers));
+  const __m512i starts = _mm512_set1_epi32((int)start);
+#define WRITE(part) \
+  _mm512_storeu_si512(places + 16 * (part), \
+                      _mm512_add_epi32(starts, _mm512_cvtepu8_epi32(_mm512_extracti32x4_epi32(kept, part))))
+  WRITE(0);
+  if (count <= 16) return;
+  WRITE(1);
+  if (count <= 32) return;
+  WRITE(2);
+  WRITE(3);
+#undef WRITE
+}
+
+#define SCAN_BLOCKS scan_avx512
+#define SCAN_TARGET __attribute__((target(AVX512)))
+#define SCAN_MASKS masks_avx512
+#define SCAN_WRITE_PLACES write_places_avx512
+#define SCAN_PREFIX_XOR prefix_xor_by_product
 #include "blocks.h"
 
 #endif
 
-size_t civic_scan(const uint8_t *bytes, size_t length, uint32_t offset, const civic_scan_syntax *syntax,
-                  civic_scan_state *state, uint32_t *ends, civic_record *records) {
+civic_instructions civic_best_instructions(void) {
 #if defined(__x86_64__)
-  if (__builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi") && __builtin_cpu_supports("popcnt") &&
-      __builtin_cpu_supports("pclmul")) {
-    return scan_avx2(bytes, length, offset, syntax, state, ends, records);
+  if (__builtin_cpu_supports("bmi") && __builtin_cpu_supports("popcnt") && __builtin_cpu_supports("pclmul")) {
+    if (__builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512bw") &&
+        __builtin_cpu_supports("avx512vbmi") && __builtin_cpu_supports("avx512vbmi2")) {
+      return CIVIC_AVX512;
+    }
+    if (__builtin_cpu_supports("avx2")) return CIVIC_AVX2;
   }
 #endif
+  return CIVIC_BASE;
+}
+
+size_t civic_scan(const uint8_t *bytes, size_t length, uint32_t offset, civic_instructions instructions,
+                  const civic_scan_syntax *syntax, civic_scan_state *state, uint32_t *ends, civic_record *records) {
+#if defined(__x86_64__)
+  if (instructions == CIVIC_AVX512) return scan_avx512(bytes, length, offset, syntax, state, ends, records);
+  if (instructions == CIVIC_AVX2) return scan_avx2(bytes, length, offset, syntax, state, ends, records);
+#endif
+  (void)instructions;
   return scan_base(bytes, length, offset, syntax, state, ends, records);
 }
 

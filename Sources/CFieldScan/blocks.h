@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
 // The scan itself, compiled once for each instruction set: SCAN_BLOCKS is its name, SCAN_TARGET its attribute,
-// SCAN_MASKS the function that makes the masks of a block, SCAN_LOWEST_BIT the index of the lowest bit of a mask, and
-// any number where it has none, SCAN_PREFIX_XOR what `prefix_xor` does.
+// SCAN_MASKS the function that makes the masks of a block, SCAN_WRITE_PLACES what `write_places` does, SCAN_PREFIX_XOR
+// what `prefix_xor` does.
 
 SCAN_TARGET static size_t SCAN_BLOCKS(const uint8_t *bytes, size_t length, uint32_t offset,
                                       const civic_scan_syntax *syntax, civic_scan_state *state, uint32_t *ends,
@@ -41,18 +41,11 @@ SCAN_TARGET static size_t SCAN_BLOCKS(const uint8_t *bytes, size_t length, uint3
     if (masks.has_nul && rules.refuses_nul) goto irregular;
     if (rules.checks_utf8 && (masks.high || scan.missing) && !is_utf8(&scan, block, size, masks.high)) goto irregular;
 
-    // The offsets of the separators, four at a time; more than there are is harmless, the next block writes over it.
-    const uint32_t start = offset + (uint32_t)taken;
+    // The offsets of the separators; what is written after the last is harmless, the next block writes over it.
     const size_t first = scan.end_count;
-    uint32_t *end = ends + first;
-    for (uint64_t bits = separators; bits;) {
-      for (int i = 0; i < 4; i++) {
-        // With no bit left any number will do.
-        *end++ = start + (uint32_t)SCAN_LOWEST_BIT(bits);
-        bits &= bits - 1;
-      }
-    }
-    scan.end_count = first + (size_t)__builtin_popcountll(separators);
+    const size_t count = (size_t)__builtin_popcountll(separators);
+    SCAN_WRITE_PLACES(separators, count, offset + (uint32_t)taken, ends + first);
+    scan.end_count = first + count;
 
     for (; line_ends; line_ends &= line_ends - 1) {
       const unsigned bit = (unsigned)__builtin_ctzll(line_ends);
@@ -88,5 +81,5 @@ SCAN_TARGET static size_t SCAN_BLOCKS(const uint8_t *bytes, size_t length, uint3
 #undef SCAN_BLOCKS
 #undef SCAN_TARGET
 #undef SCAN_MASKS
-#undef SCAN_LOWEST_BIT
+#undef SCAN_WRITE_PLACES
 #undef SCAN_PREFIX_XOR

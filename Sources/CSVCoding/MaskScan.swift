@@ -31,9 +31,13 @@ struct MaskScan: ~Copyable, Sendable {
 
   /// How much is scanned at once; what a batch needs stays in the first caches.
   private static let batchBytes = 24 << 10
+  /// The room that a scan needs for ends besides one a byte.
+  private static let extraEnds = 16
   /// What is scanned before it is decided whether to go on.
   private static let stepBytes = 4 << 10
 
+  /// What the loop over the blocks is made of.
+  private let instructions: civic_instructions
   /// The ends of fields, counted from `origin`; the entry before the first of a record stands before the record.
   private(set) var ends = [UInt32](repeating: .max, count: 1 << 14)
   private var recordRoom = [civic_record](repeating: civic_record(), count: 1 << 13)
@@ -51,6 +55,10 @@ struct MaskScan: ~Copyable, Sendable {
     state.pending_first = 1
     return state
   }()
+
+  init(instructions: civic_instructions = civic_best_instructions()) {
+    self.instructions = instructions
+  }
 
   /// How many records are complete.
   var recordCount: Int { state.record_count }
@@ -128,7 +136,7 @@ struct MaskScan: ~Copyable, Sendable {
       if nextBlock - origin >= Self.batchBytes, recordCount > 0 { return .batchFull }
       let available = count - nextBlock
       let length = available < 64 ? available : min(available & ~63, Self.stepBytes)
-      if ends.count - state.end_count < length + 4 {
+      if ends.count - state.end_count < length + Self.extraEnds {
         // A record beyond the limit is for the exact scan, which knows what to say.
         if state.end_count - state.pending_first > fieldLimit { return .irregular }
         ends += repeatElement(0, count: ends.count)
@@ -138,8 +146,8 @@ struct MaskScan: ~Copyable, Sendable {
         recordRoom += repeatElement(civic_record(), count: recordRoom.count)
       }
       nextBlock += civic_scan(
-        base + nextBlock, length, UInt32(truncatingIfNeeded: nextBlock - origin), &rules, &state, &ends,
-        &recordRoom)
+        base + nextBlock, length, UInt32(truncatingIfNeeded: nextBlock - origin), instructions, &rules, &state,
+        &ends, &recordRoom)
     }
     if state.is_irregular { return .irregular }
     return isFinal ? finish(at: count) : .needsInput

@@ -53,12 +53,23 @@ typedef struct {
   bool is_irregular;
 } civic_scan_state;
 
+/// The instructions a scan may use; the results are the same.
+typedef enum {
+  /// Those of every processor of its kind.
+  CIVIC_BASE,
+  CIVIC_AVX2,
+  CIVIC_AVX512
+} civic_instructions;
+
+/// The best that this processor has; it also has those before.
+civic_instructions civic_best_instructions(void);
+
 /// Scans `length` bytes: whole blocks of 64, or less than one.
 ///
 /// `offset` is what the first byte counts as in the ends. There must be room for as many ends and records as there are
-/// bytes, and for four more ends. Returns how many bytes were taken; fewer than `length` only before an irregular block.
-size_t civic_scan(const uint8_t *bytes, size_t length, uint32_t offset, const civic_scan_syntax *syntax,
-                  civic_scan_state *state, uint32_t *ends, civic_record *records);
+/// bytes, and for 16 more ends. Returns how many bytes were taken; fewer than `length` only before an irregular block.
+size_t civic_scan(const uint8_t *bytes, size_t length, uint32_t offset, civic_instructions instructions,
+                  const civic_scan_syntax *syntax, civic_scan_state *state, uint32_t *ends, civic_record *records);
 
 /// How many of the bytes are line feeds.
 size_t civic_count_line_feeds(const uint8_t *bytes, size_t length);
