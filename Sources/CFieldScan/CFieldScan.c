@@ -127,27 +127,27 @@ static inline uint64_t prefix_xor(uint64_t mask) {
 }
 
 /// Checks a block, of which only the bytes beyond ASCII are looked at (Unicode Standard, table 3-7).
-static bool is_utf8(civic_scan_state *scan, const uint8_t *block, size_t size, uint64_t high) {
+static bool is_utf8(civic_utf8_state *state, const uint8_t *block, size_t size, uint64_t high) {
   size_t next = 0;
   while (high) {
     const size_t place = (size_t)__builtin_ctzll(high);
     const uint8_t byte = block[place];
     high &= high - 1;
-    if (scan->missing) {
-      if (place != next || byte < scan->lowest || byte > scan->highest) return false;
-      scan->missing--;
-      if (!scan->missing) scan->has_seen_sequence = true;
-      scan->lowest = 0x80;
-      scan->highest = 0xBF;
+    if (state->missing) {
+      if (place != next || byte < state->lowest || byte > state->highest) return false;
+      state->missing--;
+      if (!state->missing) state->has_seen_sequence = true;
+      state->lowest = 0x80;
+      state->highest = 0xBF;
     } else {
       if (byte < 0xC2 || byte > 0xF4) return false;
-      scan->missing = byte < 0xE0 ? 1 : byte < 0xF0 ? 2 : 3;
-      scan->lowest = byte == 0xE0 ? 0xA0 : byte == 0xF0 ? 0x90 : 0x80;
-      scan->highest = byte == 0xED ? 0x9F : byte == 0xF4 ? 0x8F : 0xBF;
+      state->missing = byte < 0xE0 ? 1 : byte < 0xF0 ? 2 : 3;
+      state->lowest = byte == 0xE0 ? 0xA0 : byte == 0xF0 ? 0x90 : 0x80;
+      state->highest = byte == 0xED ? 0x9F : byte == 0xF4 ? 0x8F : 0xBF;
     }
     next = place + 1;
   }
-  return !scan->missing || next == size;
+  return !state->missing || next == size;
 }
 
 /// Writes `start` plus the index of each bit of a mask, four at a time; with no bit left any number will do.
@@ -160,6 +160,7 @@ static inline void write_places(uint64_t mask, size_t count, uint32_t start, uin
   }
 }
 
+#define SCAN_BLOCK scan_block_base
 #define SCAN_BLOCKS scan_base
 #define SCAN_TARGET
 #define SCAN_MASKS masks_base
@@ -206,6 +207,7 @@ __attribute__((target("bmi"))) static inline void write_places_bmi(uint64_t mask
   }
 }
 
+#define SCAN_BLOCK scan_block_avx2
 #define SCAN_BLOCKS scan_avx2
 #define SCAN_TARGET __attribute__((target("avx2,bmi,popcnt,pclmul")))
 #define SCAN_MASKS masks_avx2
@@ -247,6 +249,7 @@ __attribute__((target(AVX512))) static inline void write_places_avx512(uint64_t 
 #undef WRITE
 }
 
+#define SCAN_BLOCK scan_block_avx512
 #define SCAN_BLOCKS scan_avx512
 #define SCAN_TARGET __attribute__((target(AVX512)))
 #define SCAN_MASKS masks_avx512

@@ -30,7 +30,7 @@ struct BatchField {
   }
 
   /// The content in a register; nil for a longer one, and near the end of the memory.
-  private var shortText: ShortText? {
+  var shortText: ShortText? {
     @inline(__always)
     get {
       guard bytes.count <= 8, let start = bytes.baseAddress, start + 8 <= limit else { return nil }

@@ -46,8 +46,13 @@ public struct CSVColumns: ~Copyable, Sendable {
   }
 
   /// Asks for a column; before the first chunk.
-  mutating func ask<Value>(for store: ColumnStore<Value>) -> CSVColumn<Value> {
-    stores.append(store)
+  ///
+  /// Inlined, so that the store is compiled for the reader.
+  @inline(__always)
+  mutating func ask<Reader: FieldReader>(
+    for name: String, _ wanted: String, _ reader: Reader
+  ) -> CSVColumn<Reader.Value> {
+    stores.append(ColumnStore(name, wanted, reader))
     return CSVColumn(slot: stores.count - 1)
   }
 

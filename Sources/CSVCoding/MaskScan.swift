@@ -62,13 +62,15 @@ struct MaskScan: ~Copyable, Sendable {
 
   /// How many records are complete.
   var recordCount: Int { state.record_count }
+  /// How many bytes have been scanned since the first of the records.
+  var byteCount: Int { nextBlock - origin }
   /// Where the record begins that is being read.
   var pendingStart: Int { origin + Int(ends[state.pending_first - 1] &+ 1) }
   var pendingLine: Int { firstLine + recordCount }
   /// Whether a line feed at `pendingStart` belongs to the carriage return before it.
   var pendingFollowsReturn: Bool { state.last_byte == 13 && pendingStart == nextBlock }
   /// Whether characters beyond ASCII have been read.
-  var hasSeenSequence: Bool { state.has_seen_sequence }
+  var hasSeenSequence: Bool { state.utf8.has_seen_sequence }
 
   /// A record that is complete.
   @inline(__always)
@@ -107,7 +109,7 @@ struct MaskScan: ~Copyable, Sendable {
     let hasSeenSequence = hasSeenSequence
     state = Self.firstState
     state.last_byte = followsReturn ? 13 : 0
-    state.has_seen_sequence = hasSeenSequence
+    state.utf8.has_seen_sequence = hasSeenSequence
     nextBlock = start
   }
 
@@ -157,7 +159,7 @@ struct MaskScan: ~Copyable, Sendable {
   private mutating func finish(at count: Int) -> Status {
     let fieldCount = state.end_count - state.pending_first
     if fieldCount == 0, pendingStart >= count { return .atEnd }
-    if state.inside != 0 || state.missing != 0 { return .irregular }
+    if state.inside != 0 || state.utf8.missing != 0 { return .irregular }
     ends[state.end_count] = UInt32(truncatingIfNeeded: count - origin)
     // Bytes that come after all are another record.
     ends[state.end_count + 1] = UInt32(truncatingIfNeeded: count - origin) &- 1

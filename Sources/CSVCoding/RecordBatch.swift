@@ -13,12 +13,32 @@ struct RecordBatch {
   /// The end of the memory that `base` points into.
   let limit: UnsafePointer<UInt8>
   let quote: Int
+  /// About how many records like these are left, these among them.
+  let expected: Int
 
   var count: Int { records.count }
 
+  /// A field of a record; quotes within its quotes are still doubled.
   @inline(__always)
-  func view(of record: Int) -> RecordView {
-    let record = records[record]
-    return RecordView(base: base, ends: ends + record.firstField, count: record.fieldCount, quote: quote)
+  func field(of record: Int, _ column: Int) -> BatchField {
+    let end = ends + (records[record].firstField &+ column)
+    let start = base + Int(end[-1] &+ 1)
+    let count = (base + Int(end[0])) - start
+    let isQuoted = count > 0 && Int(start[0]) == quote
+    return BatchField(
+      bytes: UnsafeBufferPointer(start: isQuoted ? start + 1 : start, count: isQuoted ? count &- 2 : count),
+      isQuoted: isQuoted, limit: limit)
+  }
+
+  /// Calls `body` with a copy of a field in which no quote is doubled.
+  @inline(never)
+  func withCopy<Result>(of record: Int, _ column: Int, _ body: (BatchField) -> Result) -> Result {
+    let field = field(of: record, column)
+    guard field.isQuoted else { return body(field) }
+    var content: [UInt8] = []
+    content.appendSingleQuotes(of: field.bytes, quote: UInt8(truncatingIfNeeded: quote))
+    return content.withUnsafeBufferPointer { bytes in
+      body(BatchField(bytes: bytes, isQuoted: true, limit: bytes.baseAddress.map { $0 + bytes.count } ?? limit))
+    }
   }
 }

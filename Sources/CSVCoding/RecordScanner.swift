@@ -149,8 +149,10 @@ struct RecordScanner: ~Copyable, Sendable {
   mutating func takeMore(fieldCount: Int) -> Int {
     guard !usesExact, fieldCount > 1 else { return 0 }
     let start = taken
-    while taken < masks.recordCount, masks.record(taken).fieldCount == fieldCount, isPlain(masks.record(taken)) {
-      taken &+= 1
+    // Mostly all of them together are not too large.
+    let isUnchecked = masks.byteCount <= uncheckedBytes && fieldCount <= limits.fieldCount
+    taken += masks.withRecords(taken..<masks.recordCount) { records in
+      records.firstIndex { $0.fieldCount != fieldCount || !(isUnchecked || isWithinLimits($0)) } ?? records.count
     }
     return taken - start
   }
@@ -230,22 +232,27 @@ struct RecordScanner: ~Copyable, Sendable {
   ) -> Result {
     func call(
       _ bytes: UnsafeBufferPointer<UInt8>, _ origin: Int, _ ends: [UInt32],
-      _ records: UnsafeBufferPointer<civic_record>
+      _ records: UnsafeBufferPointer<civic_record>, expected: Int
     ) -> Result {
       ends.withUnsafeBufferPointer { ends in
         let (base, ends) = (bytes.baseAddress ?? RecordView.empty.base, ends.baseAddress ?? RecordView.empty.ends)
         return body(
           RecordBatch(
-            base: base + origin, ends: ends, records: records, limit: base + bytes.count, quote: syntax.quote))
+            base: base + origin, ends: ends, records: records, limit: base + bytes.count, quote: syntax.quote,
+            expected: expected))
       }
     }
     if usesExact {
       let record = [civic_record(first: 1, count: UInt32(truncatingIfNeeded: fieldCount) << 1)]
       return exact.content.withUnsafeBufferPointer { content in
-        record.withUnsafeBufferPointer { call(content, 0, exact.ends, $0) }
+        record.withUnsafeBufferPointer { call(content, 0, exact.ends, $0, expected: 1) }
       }
     }
-    return masks.withRecords(taken - count..<taken) { call(window, masks.origin, masks.ends, $0) }
+    let start = masks.start(of: masks.record(taken - count))
+    let expected = (window.count - start) / max((range.upperBound - start) / count, 1) + count
+    return masks.withRecords(taken - count..<taken) {
+      call(window, masks.origin, masks.ends, $0, expected: expected)
+    }
   }
 
   @inline(__always)

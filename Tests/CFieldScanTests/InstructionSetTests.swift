@@ -14,7 +14,9 @@ struct InstructionSetTests {
   }
 
   /// The instruction sets of this processor; the first is the plain one.
-  private static let sets = (CIVIC_BASE.rawValue...civic_best_instructions().rawValue).map { civic_instructions(rawValue: $0) }
+  private static let sets = (CIVIC_BASE.rawValue...civic_best_instructions().rawValue).map {
+    civic_instructions(rawValue: $0)
+  }
 
   private static func scan(
     _ bytes: [UInt8], _ instructions: civic_instructions, _ syntax: civic_scan_syntax
@@ -39,8 +41,8 @@ struct InstructionSetTests {
     found.ends = Array(ends[..<state.end_count])
     found.records = records[..<state.record_count].map { [$0.first, $0.count] }
     found.state = [
-      state.inside, state.after_separator, state.after_closing, UInt64(state.pending_first), UInt64(state.missing),
-      UInt64(state.last_byte), state.has_doubled_quotes ? 1 : 0, state.has_seen_sequence ? 1 : 0,
+      state.inside, state.after_separator, state.after_closing, UInt64(state.pending_first), UInt64(state.utf8.missing),
+      UInt64(state.last_byte), state.has_doubled_quotes ? 1 : 0, state.utf8.has_seen_sequence ? 1 : 0,
       state.is_irregular ? 1 : 0,
     ]
     return found

@@ -29,8 +29,19 @@ typedef struct {
   uint32_t count;
 } civic_record;
 
+/// Where a check of UTF-8 stands.
+typedef struct {
+  /// Bytes that must follow to complete a character, and the bounds of the next of them.
+  uint32_t missing;
+  uint8_t lowest;
+  uint8_t highest;
+  /// Whether a character beyond ASCII has been read.
+  bool has_seen_sequence;
+} civic_utf8_state;
+
 /// Where a scan stands.
 typedef struct {
+  civic_utf8_state utf8;
   /// All bits set while the next byte is inside of quotes.
   uint64_t inside;
   /// 1 when the byte before is a separator, or the start of a record.
@@ -41,14 +52,8 @@ typedef struct {
   size_t end_count;
   size_t pending_first;
   size_t record_count;
-  /// Bytes that must follow to complete a character, and the bounds of the next of them.
-  uint32_t missing;
-  uint8_t lowest;
-  uint8_t highest;
   uint8_t last_byte;
   bool has_doubled_quotes;
-  /// Whether a character beyond ASCII has been read.
-  bool has_seen_sequence;
   /// Whether the next block is irregular: a quote where none should be, a line end inside of quotes, no UTF-8.
   bool is_irregular;
 } civic_scan_state;
