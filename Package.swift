@@ -52,7 +52,7 @@ let package = Package(
     .target(name: "CommandLineOptions", dependencies: ["CodingSupport"]),
     .executableTarget(name: "civic", dependencies: ["CivicData", "CommandLineOptions"]),
     .executableTarget(name: "civic-snapshot", dependencies: ["CivicData"]),
-    .executableTarget(name: "civic-benchmarks", dependencies: ["CivicData"]),
+    .executableTarget(name: "civic-benchmarks", dependencies: ["CivicData"], exclude: ["peers"]),
 
     // Tests; TestSupport finds the real files and runs the built binary.
     .target(name: "TestSupport", path: "Tests/TestSupport"),

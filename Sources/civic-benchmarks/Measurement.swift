@@ -37,7 +37,7 @@ enum Measurement {
     print(String(format: "the peer takes %.2f times as long", median(peerTimes) / median(toolTimes)))
   }
 
-  private static func seconds(_ work: () throws -> Void) rethrows -> Double {
+  static func seconds(_ work: () throws -> Void) rethrows -> Double {
     let duration = try ContinuousClock().measure(work)
     return Double(duration.components.seconds) + Double(duration.components.attoseconds) / 1e18
   }
@@ -57,7 +57,7 @@ enum Measurement {
     else { throw CocoaError(.executableLoad) }
   }
 
-  private static func median(_ times: [Double]) -> Double {
+  static func median(_ times: [Double]) -> Double {
     times.sorted()[times.count / 2]
   }
 

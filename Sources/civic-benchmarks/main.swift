@@ -4,6 +4,7 @@
 //
 //   swift run -c release civic-benchmarks medians TABLE [PEER COMMAND…]   the tool beside a peer, whole processes
 //   swift run -c release civic-benchmarks csv TABLE [CASE]                the ways through a table
+//   swift run -c release civic-benchmarks peers TABLE PYTHON              the same beside Polars, Python and JSONDecoder
 //   swift run -c release civic-benchmarks once TABLE CASE                 one case once, for callgrind
 //   swift run -c release civic-benchmarks growth                          twice as much of what was made to be slow
 //
@@ -13,7 +14,9 @@
 import CivicData
 import Foundation
 
-let usage = "usage: civic-benchmarks medians TABLE [PEER COMMAND…] | csv TABLE [CASE] | once TABLE CASE | growth\n"
+let usage =
+  "usage: civic-benchmarks medians TABLE [PEER COMMAND…] | csv TABLE [CASE] | peers TABLE PYTHON | "
+  + "once TABLE CASE | growth\n"
 
 func bytes(of path: String) throws -> [UInt8] {
   [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
@@ -31,6 +34,8 @@ case ("csv", 2...3):
   for (name, work) in CSVBenchmarks(bytes: bytes).cases where arguments.count == 2 || arguments[2] == name {
     try Measurement.run(name, bytes: bytes.count, work)
   }
+case ("peers", 3):
+  try Peers(path: arguments[1], python: arguments[2]).run()
 case ("once", 3):
   for (name, work) in CSVBenchmarks(bytes: try bytes(of: arguments[1])).cases where arguments[2] == name {
     print(name, try work())
