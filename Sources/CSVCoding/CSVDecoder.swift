@@ -73,7 +73,7 @@ public struct CSVDecoder: Sendable {
     var values: [Value] = []
     // An array that grows holds its values twice for a moment.
     values.reserveCapacity(LineCount.ofRows(in: bytes, stride: MemoryLayout<Value>.stride))
-    while let value = try reader.next() { values.append(value) }
+    while try reader.appendNext(to: &values) {}
     return values
   }
 

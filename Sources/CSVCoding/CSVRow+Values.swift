@@ -32,9 +32,8 @@ extension CSVRow {
   /// - Returns: The value, or nil when the field is absent or missing.
   /// - Throws: `invalidValue` when the text is no integer.
   public func int(at index: Int) throws(CSVError) -> Int? {
-    let numbers = context.strategies.numbers
-    return try value(at: index, context.strategies.wantedInteger(Int.self)) {
-      ScalarText.integer(from: $0, numbers: numbers)
+    try value(at: index, context.strategies.wantedInteger(Int.self)) {
+      $0.integer(Int.self, context.strategies.numbers)
     }
   }
 
@@ -44,9 +43,8 @@ extension CSVRow {
   /// - Returns: The value, exact to the last bit, or nil when the field is absent or missing.
   /// - Throws: `invalidValue` when the text is no number.
   public func double(at index: Int) throws(CSVError) -> Double? {
-    let strategies = context.strategies
-    return try value(at: index, strategies.wantedNumber) {
-      ScalarText.double(from: $0, numbers: strategies.numbers, nonConforming: strategies.nonConformingFloats)
+    try value(at: index, context.strategies.wantedNumber) {
+      $0.double(context.strategies.numbers, context.strategies.nonConformingFloats)
     }
   }
 
@@ -56,8 +54,9 @@ extension CSVRow {
   /// - Returns: The value, or nil when the field is absent or missing.
   /// - Throws: `invalidValue` when the text is no number.
   public func decimal(at index: Int) throws(CSVError) -> Decimal? {
-    let strategies = context.strategies
-    return try value(at: index, strategies.wantedNumber) { ScalarText.decimal(from: $0, numbers: strategies.numbers) }
+    try value(at: index, context.strategies.wantedNumber) {
+      ScalarText.decimal(from: $0.span, numbers: context.strategies.numbers)
+    }
   }
 
   /// The truth value in a field.
@@ -66,8 +65,9 @@ extension CSVRow {
   /// - Returns: The value, or nil when the field is absent or missing.
   /// - Throws: `invalidValue` when the text is none of the spellings.
   public func bool(at index: Int) throws(CSVError) -> Bool? {
-    let strategies = context.strategies
-    return try value(at: index, strategies.wantedBoolean) { ScalarText.bool(from: $0, booleans: strategies.booleans) }
+    try value(at: index, context.strategies.wantedBoolean) {
+      ScalarText.bool(from: $0.span, booleans: context.strategies.booleans)
+    }
   }
 
   /// The date in a field, read as the date strategy says.
@@ -80,7 +80,7 @@ extension CSVRow {
     if case .custom = strategies.dates, index >= 0, index < count {
       throw error(.unsupportedStrategy, "cannot be read by \(customDates)", at: index)
     }
-    return try value(at: index, strategies.wantedDate) { strategies.dateOrDeferred(from: $0) }
+    return try value(at: index, strategies.wantedDate) { strategies.dateOrDeferred(from: $0.span) }
   }
 
   // MARK: By name
@@ -152,13 +152,13 @@ extension CSVRow {
 
   @inline(__always)
   private func value<Value>(
-    at index: Int, _ wanted: @autoclosure () -> String, _ read: (Span<UInt8>) -> Value?
+    at index: Int, _ wanted: @autoclosure () -> String, _ read: (FieldContent) -> Value?
   ) throws(CSVError) -> Value? {
     guard index >= 0, index < count else { return nil }
     let found = withView { view -> (isMissing: Bool, value: Value?) in
-      let content = view.content(of: index).span
-      let isMissing = context.strategies.nulls.matches(content, isQuoted: view.isQuoted(index))
-      return isMissing ? (true, nil) : (false, read(content))
+      let field = view.field(at: index)
+      let isMissing = context.strategies.nulls.matches(field.span, isQuoted: field.isQuoted)
+      return isMissing ? (true, nil) : (false, read(field))
     }
     if found.isMissing { return nil }
     guard let value = found.value else { throw error(.invalidValue, "is not \(wanted())", at: index) }

@@ -140,7 +140,8 @@ public struct CSVRow: Sendable {
     try bytes.withUnsafeBufferPointer { bytes throws(Failure) in
       try ends.withUnsafeBufferPointer { ends throws(Failure) in
         guard let first = ends.baseAddress, let base = bytes.baseAddress else { return try body(.empty) }
-        return try body(RecordView(base: base, ends: first + 1, count: count, quote: quote))
+        return try body(
+          RecordView(base: base, ends: first + 1, count: count, quote: quote, limit: base + bytes.count))
       }
     }
   }

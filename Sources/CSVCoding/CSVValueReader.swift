@@ -47,7 +47,14 @@ public struct CSVValueReader<Value: Decodable>: ~Copyable {
   /// - Throws: `DecodingError`, whose context has the `CSVError` with line and column as `underlyingError`. After an
   ///   error about a value the next call goes on with the next row; after one about the text itself it throws again.
   public mutating func next() throws(DecodingError) -> Value? {
-    try rows.next { row throws(DecodingError) in try row.decode(Value.self) }
+    var value: Value?
+    _ = try rows.next { row throws(DecodingError) in value = try row.decode(Value.self) }
+    return value
+  }
+
+  /// Appends the next value to others, which moves it less often than `next` does; false when there is none.
+  mutating func appendNext(to values: inout [Value]) throws(DecodingError) -> Bool {
+    try rows.next { row throws(DecodingError) in values.append(try row.decode(Value.self)) }
   }
 }
 
@@ -63,16 +70,14 @@ struct RowDecoders: ~Copyable {
     source = RecordSource(dialect: decoder.dialect, limits: decoder.limits)
   }
 
-  /// Calls a function with the decoder of the next row; nil when there is none.
+  /// Calls a function with the decoder of the next row; false when there is none.
   @inline(__always)
-  mutating func next<Value>(
-    _ body: (RowDecoder) throws(DecodingError) -> Value
-  ) throws(DecodingError) -> Value? {
+  mutating func next(_ body: (RowDecoder) throws(DecodingError) -> Void) throws(DecodingError) -> Bool {
     repeat {
       let window = source.window
-      let value = try window.withUnsafeBufferPointer { bytes throws(DecodingError) -> Value? in
+      let isRow = try window.withUnsafeBufferPointer { bytes throws(DecodingError) -> Bool in
         do throws(CSVError) {
-          guard try source.next(in: bytes) else { return nil }
+          guard try source.next(in: bytes) else { return false }
         } catch {
           throw failure(error)
         }
@@ -80,16 +85,17 @@ struct RowDecoders: ~Copyable {
         let (number, line) = (source.number, source.scanner.line)
         let (offset, written) = (source.byteOffset, source.written(in: bytes))
         defer { giveBack() }
-        return try source.withRecord(in: bytes) { view throws(DecodingError) -> Value? in
-          guard let row else { return nil }
+        try source.withRecord(in: bytes) { view throws(DecodingError) in
+          guard let row else { return }
           row.record.turn(to: view, number: number, line: line, byteOffset: offset, written: written)
-          return try body(row)
+          try body(row)
         }
+        return true
       }
-      if let value { return value }
+      if isRow { return true }
     } while source.takesNewWindow()
     try checkEnd()
-    return nil
+    return false
   }
 
   @inline(__always)

@@ -13,7 +13,7 @@ protocol FieldReader: Sendable {
   associatedtype Value: Sendable
 
   /// The value of a field, or nil where there is none.
-  func read(_ field: BatchField) -> Value?
+  func read(_ field: FieldContent) -> Value?
 }
 
 /// Reads integers.
@@ -22,8 +22,8 @@ struct IntegerReader: FieldReader {
   var range = Int.min...Int.max
 
   @inline(__always)
-  func read(_ field: BatchField) -> Int? {
-    guard let value = field.integer(numbers), range.contains(value) else { return nil }
+  func read(_ field: FieldContent) -> Int? {
+    guard let value = field.integer(Int.self, numbers), range.contains(value) else { return nil }
     return value
   }
 }
@@ -35,7 +35,7 @@ struct DoubleReader: FieldReader {
   let range: ClosedRange<Double>
 
   @inline(__always)
-  func read(_ field: BatchField) -> Double? {
+  func read(_ field: FieldContent) -> Double? {
     guard let value = field.double(numbers, nonConforming), range.contains(value) || value.isNaN else { return nil }
     return value
   }
@@ -53,7 +53,7 @@ struct CategoryReader: FieldReader {
   }
 
   @inline(__always)
-  func read(_ field: BatchField) -> Int? {
+  func read(_ field: FieldContent) -> Int? {
     guard let content = field.shortText?.content else { return index(of: field.bytes) }
     return shortSpellings.firstIndex(of: content)
   }
@@ -68,7 +68,7 @@ struct BooleanReader: FieldReader {
   let booleans: BooleanStrategy
 
   @inline(__always)
-  func read(_ field: BatchField) -> Bool? {
+  func read(_ field: FieldContent) -> Bool? {
     ScalarText.bool(from: field.span, booleans: booleans)
   }
 }
@@ -78,7 +78,7 @@ struct DateReader: FieldReader {
   let strategies: DecodingStrategies
 
   @inline(__always)
-  func read(_ field: BatchField) -> Date? {
+  func read(_ field: FieldContent) -> Date? {
     strategies.dateOrDeferred(from: field.span)
   }
 }
@@ -86,7 +86,7 @@ struct DateReader: FieldReader {
 /// Reads texts.
 struct TextReader: FieldReader {
   @inline(__always)
-  func read(_ field: BatchField) -> String? {
+  func read(_ field: FieldContent) -> String? {
     ScalarText.string(from: field.span)
   }
 }
@@ -97,7 +97,7 @@ struct OptionalReader<Base: FieldReader>: FieldReader {
   let base: Base
 
   @inline(__always)
-  func read(_ field: BatchField) -> Base.Value?? {
+  func read(_ field: FieldContent) -> Base.Value?? {
     if nulls.matches(field.span, isQuoted: field.isQuoted) { return .some(nil) }
     guard let value = base.read(field) else { return nil }
     return .some(value)
@@ -109,7 +109,7 @@ struct EmptyTextReader: FieldReader {
   let nulls: NullTokens
 
   @inline(__always)
-  func read(_ field: BatchField) -> String? {
+  func read(_ field: FieldContent) -> String? {
     nulls.matches(field.span, isQuoted: field.isQuoted) ? "" : ScalarText.string(from: field.span)
   }
 }

@@ -5,7 +5,7 @@ import CodingSupport
 /// A type that is read from the bytes of a field by the settings alone, without a decoder.
 protocol FieldScalar: Sendable {
   /// The value, or nil where the text is none.
-  static func read(_ field: Span<UInt8>, _ settings: RowSettings) -> Self?
+  static func read(_ field: FieldContent, _ settings: RowSettings) -> Self?
 
   /// What the text should have been, as in "is not …".
   static func wanted(_ strategies: DecodingStrategies) -> String
@@ -13,8 +13,8 @@ protocol FieldScalar: Sendable {
 
 extension FieldScalar where Self: FixedWidthInteger {
   @inline(__always)
-  static func read(_ field: Span<UInt8>, _ settings: RowSettings) -> Self? {
-    ScalarText.integer(Self.self, from: field, numbers: settings.numbers)
+  static func read(_ field: FieldContent, _ settings: RowSettings) -> Self? {
+    field.integer(Self.self, settings.numbers)
   }
 
   static func wanted(_ strategies: DecodingStrategies) -> String {
@@ -37,9 +37,8 @@ extension UInt128: FieldScalar {}
 
 extension Double: FieldScalar {
   @inline(__always)
-  static func read(_ field: Span<UInt8>, _ settings: RowSettings) -> Double? {
-    if settings.numbersArePlain, let value = ScalarText.double(from: field) { return value }
-    return readUnusual(field, settings)
+  static func read(_ field: FieldContent, _ settings: RowSettings) -> Double? {
+    field.double(settings.numbers, settings.nonConformingFloats)
   }
 
   static func wanted(_ strategies: DecodingStrategies) -> String {
@@ -47,17 +46,9 @@ extension Double: FieldScalar {
   }
 }
 
-extension Double {
-  @inline(never)
-  private static func readUnusual(_ field: Span<UInt8>, _ settings: RowSettings) -> Double? {
-    ScalarText.double(
-      from: field, numbers: settings.strategies.numbers, nonConforming: settings.strategies.nonConformingFloats)
-  }
-}
-
 extension Float: FieldScalar {
-  static func read(_ field: Span<UInt8>, _ settings: RowSettings) -> Float? {
-    ScalarText.float(from: field, numbers: settings.numbers, nonConforming: settings.strategies.nonConformingFloats)
+  static func read(_ field: FieldContent, _ settings: RowSettings) -> Float? {
+    ScalarText.float(from: field.span, numbers: settings.numbers, nonConforming: settings.nonConformingFloats)
   }
 
   static func wanted(_ strategies: DecodingStrategies) -> String {
@@ -66,8 +57,8 @@ extension Float: FieldScalar {
 }
 
 extension Bool: FieldScalar {
-  static func read(_ field: Span<UInt8>, _ settings: RowSettings) -> Bool? {
-    ScalarText.bool(from: field, booleans: settings.strategies.booleans)
+  static func read(_ field: FieldContent, _ settings: RowSettings) -> Bool? {
+    ScalarText.bool(from: field.span, booleans: settings.booleans)
   }
 
   static func wanted(_ strategies: DecodingStrategies) -> String {
@@ -77,8 +68,8 @@ extension Bool: FieldScalar {
 
 extension String: FieldScalar {
   @inline(__always)
-  static func read(_ field: Span<UInt8>, _ settings: RowSettings) -> String? {
-    settings.isChecked ? ScalarText.string(fromUTF8: field) : ScalarText.string(from: field)
+  static func read(_ field: FieldContent, _ settings: RowSettings) -> String? {
+    settings.isChecked ? ScalarText.string(fromUTF8: field.span) : ScalarText.string(from: field.span)
   }
 
   static func wanted(_ strategies: DecodingStrategies) -> String {

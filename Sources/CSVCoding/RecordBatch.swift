@@ -20,25 +20,22 @@ struct RecordBatch {
 
   /// A field of a record; quotes within its quotes are still doubled.
   @inline(__always)
-  func field(of record: Int, _ column: Int) -> BatchField {
-    let end = ends + (records[record].firstField &+ column)
-    let start = base + Int(end[-1] &+ 1)
-    let count = (base + Int(end[0])) - start
-    let isQuoted = count > 0 && Int(start[0]) == quote
-    return BatchField(
-      bytes: UnsafeBufferPointer(start: isQuoted ? start + 1 : start, count: isQuoted ? count &- 2 : count),
-      isQuoted: isQuoted, limit: limit)
+  func field(of record: Int, _ column: Int) -> FieldContent {
+    let record = records[record]
+    return RecordView(
+      base: base, ends: ends + record.firstField, count: record.fieldCount, quote: quote, limit: limit
+    ).field(at: column)
   }
 
   /// Calls `body` with a copy of a field in which no quote is doubled.
   @inline(never)
-  func withCopy<Result>(of record: Int, _ column: Int, _ body: (BatchField) -> Result) -> Result {
+  func withCopy<Result>(of record: Int, _ column: Int, _ body: (FieldContent) -> Result) -> Result {
     let field = field(of: record, column)
     guard field.isQuoted else { return body(field) }
     var content: [UInt8] = []
     content.appendSingleQuotes(of: field.bytes, quote: UInt8(truncatingIfNeeded: quote))
     return content.withUnsafeBufferPointer { bytes in
-      body(BatchField(bytes: bytes, isQuoted: true, limit: bytes.baseAddress.map { $0 + bytes.count } ?? limit))
+      body(FieldContent(bytes: bytes, isQuoted: true, limit: bytes.baseAddress.map { $0 + bytes.count } ?? limit))
     }
   }
 }

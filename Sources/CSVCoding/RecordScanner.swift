@@ -261,7 +261,8 @@ struct RecordScanner: ~Copyable, Sendable {
   ) -> RecordView {
     // Both have elements: a record's content has at least a byte behind its field, and its ends the one before it.
     guard let base = bytes.baseAddress, let firstEnd = ends.baseAddress else { return .empty }
-    return RecordView(base: base + origin, ends: firstEnd + first, count: count, quote: syntax.quote)
+    return RecordView(
+      base: base + origin, ends: firstEnd + first, count: count, quote: syntax.quote, limit: base + bytes.count)
   }
 
   /// Where the record begins that is being read, and the line.

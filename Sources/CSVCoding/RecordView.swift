@@ -11,21 +11,26 @@ struct RecordView {
   @usableFromInline let count: Int
   /// The quote, or -1.
   @usableFromInline let quote: Int
+  /// The end of the memory that `base` points into.
+  @usableFromInline let limit: UnsafePointer<UInt8>
 
   @inlinable
-  init(base: UnsafePointer<UInt8>, ends: UnsafePointer<UInt32>, count: Int, quote: Int) {
+  init(
+    base: UnsafePointer<UInt8>, ends: UnsafePointer<UInt32>, count: Int, quote: Int, limit: UnsafePointer<UInt8>
+  ) {
     self.base = base
     self.ends = ends
     self.count = count
     self.quote = quote
+    self.limit = limit
   }
 
   /// A view of nothing; what it points at is never read.
   @inlinable
   static var empty: RecordView {
-    RecordView(
-      base: UnsafePointer(bitPattern: 1).unsafelyUnwrapped, ends: UnsafePointer(bitPattern: 4).unsafelyUnwrapped,
-      count: 0, quote: -1)
+    let base = UnsafePointer<UInt8>(bitPattern: 1).unsafelyUnwrapped
+    return RecordView(
+      base: base, ends: UnsafePointer(bitPattern: 4).unsafelyUnwrapped, count: 0, quote: -1, limit: base)
   }
 
   /// The first byte of a field, the quote included, from `base`.
@@ -55,5 +60,16 @@ struct RecordView {
       return UnsafeBufferPointer(start: base + start + 1, count: end &- start &- 2)
     }
     return UnsafeBufferPointer(start: base + start, count: end &- start)
+  }
+
+  /// A field, `index` being less than `count`.
+  @inline(__always)
+  func field(at index: Int) -> FieldContent {
+    let start = base + start(of: index)
+    let count = base + end(of: index) - start
+    let isQuoted = count > 0 && Int(start[0]) == quote
+    return FieldContent(
+      bytes: UnsafeBufferPointer(start: isQuoted ? start + 1 : start, count: isQuoted ? count &- 2 : count),
+      isQuoted: isQuoted, limit: limit)
   }
 }

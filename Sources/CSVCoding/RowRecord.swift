@@ -51,7 +51,8 @@ final class RowRecord {
     }
     keptBytes = bytes
     keptEnds = ends
-    view = RecordView(base: bytes, ends: ends + 1, count: view.count, quote: view.quote)
+    view = RecordView(
+      base: bytes, ends: ends + 1, count: view.count, quote: view.quote, limit: bytes + length + 1)
   }
 
   /// The row as a value of its own.
@@ -114,7 +115,7 @@ final class RowRecord {
   @inline(__always)
   func read<Value: FieldScalar>(_ type: Value.Type, at index: Int) -> Value? {
     guard index < view.count else { return nil }
-    return Value.read(view.content(of: index).span, settings)
+    return Value.read(view.field(at: index), settings)
   }
 
   /// Calls a function with the content of a field; nil where it is absent.

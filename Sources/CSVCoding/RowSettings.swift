@@ -16,7 +16,8 @@ final class RowSettings {
 
   // Parts of the strategies that are asked for with every field.
   let numbers: NumberStrategy
-  let numbersArePlain: Bool
+  let nonConformingFloats: NonConformingFloats
+  let booleans: BooleanStrategy
   /// Whether every field is UTF-8 for sure.
   let isChecked: Bool
   let emptyIsMissing: Bool
@@ -40,7 +41,8 @@ final class RowSettings {
     nestingSeparator = separator
     source = decoder.sourceName
     numbers = strategies.numbers
-    numbersArePlain = strategies.numbers == .plain || strategies.numbers == .integralDecimals
+    nonConformingFloats = strategies.nonConformingFloats
+    booleans = strategies.booleans
     isChecked = decoder.dialect.encoding != .unchecked
     emptyIsMissing = strategies.nulls.includesEmpty
     quotedIsMissing = !strategies.nulls.exceptQuoted

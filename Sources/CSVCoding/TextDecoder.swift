@@ -42,9 +42,10 @@ final class TextDecoder: Decoder {
   }
 
   fileprivate func advance() throws(DecodingError) {
-    row = try rows.next { row in
-      row.record.keep()
-      return row
+    row = nil
+    _ = try rows.next { next in
+      next.record.keep()
+      row = next
     }
   }
 

@@ -35,6 +35,18 @@ struct CSVBenchmarks {
         }
       ),
       (
+        "values",
+        {
+          var reader = CSVReader(bytes, strategies: VoteviewFormat.strategies)
+          var sum = 0
+          while let row = try reader.next() {
+            sum += try (row.int(at: 0) ?? 0) + (row.int(at: 6) ?? 0)
+            if try row.double(at: 13) != nil { sum += 1 }
+          }
+          return sum
+        }
+      ),
+      (
         "strings",
         {
           var reader = CSVReader(bytes)

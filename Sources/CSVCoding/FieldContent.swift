@@ -2,8 +2,8 @@
 
 import CodingSupport
 
-/// The content of a field of a batch.
-struct BatchField {
+/// The content of a field where it lies, valid only while its memory is held in place.
+struct FieldContent {
   let bytes: UnsafeBufferPointer<UInt8>
   let isQuoted: Bool
   /// The end of the memory that `bytes` lie in.
@@ -17,9 +17,9 @@ struct BatchField {
 
   /// The integer in the field.
   @inline(__always)
-  func integer(_ numbers: NumberStrategy) -> Int? {
-    if numbers.isPlain, let value = shortText?.integer { return value }
-    return ScalarText.integer(Int.self, from: span, numbers: numbers)
+  func integer<Integer: FixedWidthInteger>(_ type: Integer.Type, _ numbers: NumberStrategy) -> Integer? {
+    if numbers.isPlain, let value = shortText?.integer { return Integer(exactly: value) }
+    return ScalarText.integer(type, from: span, numbers: numbers)
   }
 
   /// The number in the field.
