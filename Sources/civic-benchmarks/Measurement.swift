@@ -15,12 +15,13 @@ enum Measurement {
     print(line(name, times) + rate + "   (\(count))")
   }
 
-  /// Compares the times of one and of two sizes of work.
-  static func growth(_ name: String, _ work: (Int) throws -> Void) throws {
-    let times = try (1...2).map { size in try (0..<5).map { _ in try seconds { try work(size) } }.min() ?? 0 }
+  /// Compares the times that a text and one of twice the size take; `text` makes them beforehand.
+  static func growth(_ name: String, _ text: (_ size: Int) -> [UInt8], _ work: ([UInt8]) throws -> Void) throws {
+    let times = try [text(1), text(2)].map { text in try (0..<5).map { _ in try seconds { try work(text) } }.min() ?? 0
+    }
     print(
-      name.padding(toLength: 30, withPad: " ", startingAt: 0)
-        + String(format: "takes %.2f times as long", times[1] / times[0]))
+      name.padding(toLength: 50, withPad: " ", startingAt: 0)
+        + String(format: "%8.2f ms, twice as much takes %.2f times as long", times[0] * 1e3, times[1] / times[0]))
   }
 
   /// Times the tool and a peer in turn.

@@ -41,13 +41,7 @@ case ("once", 3):
     print(name, try work())
   }
 case ("growth", 1):
-  for pattern in ["\"", "\"\"", "\"\n", "\r", ",\"", "a\"", "\"a\"b,"] {
-    try Measurement.growth("twice as much of \(pattern.debugDescription)") { size in
-      let text = [UInt8](String(repeating: pattern, count: size * 250_000).utf8)
-      var reader = CSVReader(text, dialect: CSVDialect(header: .none))
-      while try reader.next() != nil {}
-    }
-  }
+  try GrowthBenchmarks.run()
 default:
   FileHandle.standardError.write(Data(usage.utf8))
   exit(64)
