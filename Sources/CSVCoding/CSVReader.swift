@@ -15,7 +15,7 @@ public import CodingSupport
 /// chunk may end anywhere: inside a quoted field, between CR and LF, in the middle of a character.
 public struct CSVReader: ~Copyable, Sendable {
   private var source: RecordSource
-  private var row: CSVRow
+  private var context: RowContext
   private let sourceName: String?
 
   /// Makes a reader that waits for chunks.
@@ -31,7 +31,7 @@ public struct CSVReader: ~Copyable, Sendable {
   ) {
     source = RecordSource(dialect: dialect, limits: limits)
     self.sourceName = sourceName
-    row = CSVRow(context: source.rowContext(strategies))
+    context = source.rowContext(strategies)
   }
 
   /// Makes a reader of a whole text in memory.
@@ -103,18 +103,9 @@ public struct CSVReader: ~Copyable, Sendable {
     do {
       repeat {
         let window = source.window
-        let isRow = try window.withUnsafeBufferPointer { bytes throws(CSVError) -> Bool in
-          guard try source.next(in: bytes) else { return false }
-          let written = source.written(in: bytes)
-          source.withRecord(in: bytes) { row.refill($0, written) }
-          return true
-        }
-        if isRow {
-          row.record = source.number
-          row.line = source.scanner.line
-          row.byteOffset = source.byteOffset
-          if row.record == 1 || source.isTranscoding { row.context = source.rowContext(row.context.strategies) }
-          return row
+        if try window.withUnsafeBufferPointer({ bytes throws(CSVError) in try source.next(in: bytes) }) {
+          if source.number == 1 || source.isTranscoding { context = source.rowContext(context.strategies) }
+          return source.row(context)
         }
       } while source.takesNewWindow()
       return nil

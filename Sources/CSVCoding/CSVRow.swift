@@ -12,32 +12,40 @@ public import CodingSupport
 /// }
 /// ```
 ///
-/// A row is a value. It may be kept or sent to another task; the reader reuses its memory only while nobody keeps it.
+/// A row is a value that may be kept or sent to another task. It shares the memory of the chunk it was read from, as a
+/// `Substring` shares that of its text, so that keeping one row keeps its chunk; ``detached()`` copies it out of there.
 public struct CSVRow: Sendable {
   /// The number of the data record, from 1.
-  public internal(set) var record = 0
+  public let record: Int
 
   /// The physical line on which the record begins, from 1.
-  public internal(set) var line = 0
+  public let line: Int
 
   /// The offset of the record's first byte in the whole input.
-  public internal(set) var byteOffset = 0
+  public let byteOffset: Int
 
   /// How many fields the record has.
-  public internal(set) var count = 0
+  public let count: Int
 
   /// What all rows of a reader share.
-  var context: RowContext
+  let context: RowContext
   /// The quote, or -1.
   @usableFromInline let quote: Int
-  /// The bytes of the record, in the form of `RecordView`.
-  @usableFromInline var bytes: [UInt8] = []
-  /// The ends of the fields in `bytes`; the first entry stands before the first field.
-  @usableFromInline var ends: [UInt32] = []
-  /// How the record was written, where that is not `bytes`.
-  private var written: WrittenRecord?
+  /// The memory that the record lies in.
+  @usableFromInline let memory: RowMemory
+  /// How the record was written, where that is not how it lies there.
+  private let written: WrittenRecord?
 
-  init(context: RowContext) {
+  init(
+    _ memory: RowMemory, count: Int, written: WrittenRecord?, record: Int, line: Int, byteOffset: Int,
+    context: RowContext
+  ) {
+    self.memory = memory
+    self.count = count
+    self.written = written
+    self.record = record
+    self.line = line
+    self.byteOffset = byteOffset
     self.context = context
     quote = context.quote
   }
@@ -45,25 +53,13 @@ public struct CSVRow: Sendable {
   /// The names of the columns, or nil when the file has none.
   public var header: CSVHeader? { context.header }
 
-  /// Becomes another record, in the memory at hand unless it is far too large.
+  /// The row with memory of its own, for keeping a few rows of a large text.
   ///
-  /// A row that its user keeps takes its memory along, and emptying a shared array makes a new one of the same
-  /// capacity: after one huge record every row would be huge.
-  @inline(__always)
-  mutating func refill(_ view: RecordView, _ written: WrittenRecord?) {
-    let (first, last) = (view.start(of: 0), view.end(of: view.count &- 1))
-    bytes.removeAll(keepingCapacity: bytes.capacity <= 4 &* (last &- first) &+ 256)
-    bytes.append(contentsOf: UnsafeBufferPointer(start: view.base + first, count: last &- first))
-    ends.removeAll(keepingCapacity: ends.capacity <= 4 &* view.count &+ 256)
-    ends.append(contentsOf: UnsafeBufferPointer(start: view.ends - 1, count: view.count &+ 1))
-    let shift = UInt32(truncatingIfNeeded: first)
-    if shift != 0 {
-      ends.withUnsafeMutableBufferPointer { ends in
-        for index in ends.indices { ends[index] &-= shift }
-      }
-    }
-    count = view.count
-    self.written = written
+  /// - Returns: An equal row that shares nothing with the chunk it was read from.
+  public func detached() -> CSVRow {
+    CSVRow(
+      withView { RowMemory(copying: $0) }, count: count, written: written, record: record, line: line,
+      byteOffset: byteOffset, context: context)
   }
 
   // MARK: Text
@@ -127,21 +123,23 @@ public struct CSVRow: Sendable {
   @_lifetime(borrow self)
   public func utf8Span(at index: Int) -> UTF8Span? {
     guard index >= 0, index < count else { return nil }
-    let content = withView { view in
+    let place = withView { view in
       let content = view.content(of: index)
-      return view.base.distance(to: content.baseAddress ?? view.base)..<view.base.distance(
-        to: content.baseAddress ?? view.base) + content.count
+      let start = memory.origin + view.base.distance(to: content.baseAddress ?? view.base)
+      return start..<start + content.count
     }
-    return try? UTF8Span(validating: bytes.span.extracting(content))
+    return try? UTF8Span(validating: memory.bytes.span.extracting(place))
   }
 
   @inlinable @inline(__always)
   func withView<Result, Failure: Error>(_ body: (RecordView) throws(Failure) -> Result) throws(Failure) -> Result {
-    try bytes.withUnsafeBufferPointer { bytes throws(Failure) in
-      try ends.withUnsafeBufferPointer { ends throws(Failure) in
-        guard let first = ends.baseAddress, let base = bytes.baseAddress else { return try body(.empty) }
+    try memory.bytes.withUnsafeBufferPointer { bytes throws(Failure) in
+      try memory.ends.withUnsafeBufferPointer { ends throws(Failure) in
+        guard let firstEnd = ends.baseAddress, let base = bytes.baseAddress else { return try body(.empty) }
         return try body(
-          RecordView(base: base, ends: first + 1, count: count, quote: quote, limit: base + bytes.count))
+          RecordView(
+            base: base + memory.origin, ends: firstEnd + memory.first, count: count, quote: quote,
+            limit: base + bytes.count))
       }
     }
   }
@@ -154,13 +152,22 @@ public struct CSVRow: Sendable {
   /// - Returns: The line, the byte within the line and the byte within the input.
   public func position(at index: Int) -> TextPosition {
     let isPresent = index >= 0 && index < count
-    return (written?.bytes ?? bytes).withUnsafeBufferPointer { bytes in
-      let start = !isPresent ? 0 : written.map { Int($0.starts[index]) } ?? Int(ends[index] &+ 1)
-      let before = UnsafeBufferPointer(rebasing: bytes[..<start])
-      let length = context.source?.length(of: before) ?? start
+    return withWritten { bytes, starts in
+      let before = UnsafeBufferPointer(rebasing: bytes[..<(isPresent ? starts(index) : 0)])
+      let length = context.source?.length(of: before) ?? before.count
       var position = TextPosition(line: line, column: 1, byteOffset: byteOffset + length)
       position.advance(over: before)
       return position
+    }
+  }
+
+  /// Calls `body` with the record as it was written and where each field begins in it.
+  private func withWritten<Result>(_ body: (UnsafeBufferPointer<UInt8>, (Int) -> Int) -> Result) -> Result {
+    if let written { return written.bytes.withUnsafeBufferPointer { body($0) { Int(written.starts[$0]) } } }
+    return withView { view in
+      let start = view.start(of: 0)
+      let bytes = UnsafeBufferPointer(start: view.base + start, count: view.end(of: count - 1) - start)
+      return body(bytes) { view.start(of: $0) - start }
     }
   }
 

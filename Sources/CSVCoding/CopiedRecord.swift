@@ -10,9 +10,9 @@ struct CopiedRecord: Sendable {
 
   /// Copies the fields of a record that begins `start` bytes behind the base of its view.
   mutating func copy(_ view: RecordView, start: Int) {
-    content.removeAll(keepingCapacity: content.capacity <= 1 << 16)
-    ends.removeAll(keepingCapacity: ends.capacity <= 1 << 12)
-    starts.removeAll(keepingCapacity: starts.capacity <= 1 << 12)
+    content.removeAllForReuse()
+    ends.removeAllForReuse()
+    starts.removeAllForReuse()
     ends.append(.max)
     let quote = UInt8(truncatingIfNeeded: view.quote)
     for index in 0..<view.count {
@@ -28,6 +28,16 @@ struct CopiedRecord: Sendable {
       ends.append(UInt32(truncatingIfNeeded: content.count))
       content.append(0)
     }
+  }
+}
+
+extension Array {
+  /// Removes the elements of one record and keeps the memory for the next, unless it is far too large.
+  ///
+  /// A row that its user keeps takes its memory along, and emptying a shared array makes a new one of the same
+  /// capacity: after one huge record every row would be huge.
+  mutating func removeAllForReuse() {
+    removeAll(keepingCapacity: capacity <= 4 * count + 256)
   }
 }
 

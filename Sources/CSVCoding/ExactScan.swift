@@ -158,10 +158,10 @@ struct ExactScan: ~Copyable, Sendable {
     }
     mode = .fieldStart
     fieldStart = next
-    content.removeAll(keepingCapacity: content.capacity <= 1 << 16)
-    ends.removeAll(keepingCapacity: ends.capacity <= 1 << 12)
+    content.removeAllForReuse()
+    ends.removeAllForReuse()
     ends.append(.max)
-    starts.removeAll(keepingCapacity: starts.capacity <= 1 << 12)
+    starts.removeAllForReuse()
     contentStart = 0
     isQuoted = false
     isIrregular = false

@@ -202,6 +202,14 @@ struct RecordScanner: ~Copyable, Sendable {
     }
   }
 
+  /// The memory of the record.
+  @inline(__always)
+  func memory(of window: [UInt8]) -> RowMemory {
+    if usesExact { return RowMemory(bytes: exact.content, ends: exact.ends, first: 1, origin: 0) }
+    if usesCopy { return RowMemory(bytes: copy.content, ends: copy.ends, first: 1, origin: 0) }
+    return RowMemory(bytes: window, ends: masks.ends, first: record.firstField, origin: masks.origin)
+  }
+
   /// Whether `withRecord` shows a copy of the record.
   var isCopied: Bool { usesExact || usesCopy }
 

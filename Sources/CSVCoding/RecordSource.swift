@@ -256,6 +256,15 @@ struct RecordSource: ~Copyable, Sendable {
     scanner.isCopied ? WrittenRecord(bytes: Array(bytes[scanner.range]), starts: scanner.starts) : nil
   }
 
+  /// The current record as a row, which shares its memory.
+  @inline(__always)
+  func row(_ context: RowContext) -> CSVRow {
+    let written = scanner.isCopied ? window.withUnsafeBufferPointer { self.written(in: $0) } : nil
+    return CSVRow(
+      scanner.memory(of: window), count: scanner.fieldCount, written: written, record: number, line: scanner.line,
+      byteOffset: byteOffset, context: context)
+  }
+
   func rowContext(_ strategies: DecodingStrategies) -> RowContext {
     RowContext(
       header: header, quote: scanner.syntax.quote, strategies: strategies, source: text.source,

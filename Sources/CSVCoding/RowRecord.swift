@@ -57,12 +57,9 @@ final class RowRecord {
 
   /// The row as a value of its own.
   var row: CSVRow {
-    var row = CSVRow(context: settings.context)
-    row.refill(view, written)
-    row.record = number
-    row.line = line
-    row.byteOffset = byteOffset
-    return row
+    CSVRow(
+      RowMemory(copying: view), count: view.count, written: written, record: number, line: line,
+      byteOffset: byteOffset, context: settings.context)
   }
 
   // MARK: Columns
