@@ -107,6 +107,21 @@ struct GuideReadingTests {
     // end
   }
 
+  @Test func detachedRowsHaveValuesOfEveryType() throws {
+    // csv.md: row-values
+    let text = "share,open,since,note\n0.10,true,1789-03-04,\"a \"\"b\"\"\"\n"
+    var reader = CSVReader(text, dialect: .rfc4180, strategies: DecodingStrategies(dates: .iso8601))
+    var kept: CSVRow?
+    while let row = try reader.next() { kept = row.detached() }
+    let row = try #require(kept)
+    #expect(try row.decimal(named: "share") == Decimal(string: "0.1"))
+    #expect(try row.bool(at: 1) == true)
+    #expect(try row.date(named: "since") == Date(timeIntervalSince1970: -5_706_374_400))
+    #expect(row.withBytes(at: 3) { $0.count } == 5)
+    if let span = row.utf8Span(at: 3) { #expect(String(copying: span) == "a \"b\"") }
+    // end
+  }
+
   @Test func columnsAreTypedArrays() throws {
     // csv.md: columns
     var columns = CSVColumns()
@@ -118,6 +133,24 @@ struct GuideReadingTests {
     let read = (columns[parties], columns[seats], columns[shares])
     let count = columns.rowCount
     #expect(read == ([1, 0], [4, 3], [0.5, nil]) && count == 2)
+    // end
+  }
+
+  @Test func columnsHaveEveryType() throws {
+    // csv.md: more-columns
+    let strategies = DecodingStrategies(nulls: NullTokens(["NA"]))
+    var columns = CSVColumns(strategies: strategies)
+    let seats = columns.optionalIntegers("seats")
+    let shares = columns.doubles("share", in: 0...1)
+    let isOpen = columns.optionalBooleans("open")
+    let since = columns.optionalDates("since")
+    let parties = columns.strings("party")
+    let notes = columns.optionalStrings("note")
+    try columns.push(Array("party,seats,share,open,since,note\nWhig,NA,0.5,true,NA,NA\n".utf8))
+    try columns.finish()
+    let numbers = (columns[seats], columns[shares], columns[isOpen], columns[since])
+    let texts = (columns[parties], columns[notes])
+    #expect(numbers == ([nil], [0.5], [true], [nil]) && texts == (["Whig"], [nil]))
     // end
   }
 

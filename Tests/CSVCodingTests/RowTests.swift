@@ -62,7 +62,7 @@ struct RowTests {
     #expect(bytes(3) == nil)
   }
 
-  @Test func keptRowsStayAsTheyWere() throws {
+  @Test func rowsKnowTheirPlaces() throws {
     var reader = CSVReader("a\n1\n22\n333\n")
     var rows: [CSVRow] = []
     while let row = try reader.next() { rows.append(row) }
