@@ -6,6 +6,8 @@
 //   swift run -c release civic-benchmarks csv TABLE [CASE]                the ways through a table
 //   swift run -c release civic-benchmarks peers TABLE PYTHON              the same beside Polars, Python and JSONDecoder
 //   swift run -c release civic-benchmarks once TABLE CASE                 one case once, for callgrind
+//   swift run -c release civic-benchmarks stream TABLE                    the memory for values one at a time
+//   swift run -c release civic-benchmarks array TABLE                     the memory for all values at once
 //   swift run -c release civic-benchmarks growth                          twice as much of what was made to be slow
 //
 // Each line gives the median and the best of the runs. Figures of one run can be compared with each other; those of
@@ -16,7 +18,7 @@ import Foundation
 
 let usage =
   "usage: civic-benchmarks medians TABLE [PEER COMMAND…] | csv TABLE [CASE] | peers TABLE PYTHON | "
-  + "once TABLE CASE | growth\n"
+  + "once TABLE CASE | stream TABLE | array TABLE | growth\n"
 
 func bytes(of path: String) throws -> [UInt8] {
   [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
@@ -40,6 +42,10 @@ case ("once", 3):
   for (name, work) in CSVBenchmarks(bytes: try bytes(of: arguments[1])).cases where arguments[2] == name {
     print(name, try work())
   }
+case ("stream", 2):
+  try MemoryBenchmarks.stream(arguments[1])
+case ("array", 2):
+  try MemoryBenchmarks.array(arguments[1])
 case ("growth", 1):
   try GrowthBenchmarks.run()
 default:
