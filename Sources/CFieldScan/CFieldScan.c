@@ -245,6 +245,7 @@ __attribute__((target(AVX512))) static inline void write_places_avx512(uint64_t 
   WRITE(1);
   if (count <= 32) return;
   WRITE(2);
+  if (count <= 48) return;
   WRITE(3);
 #undef WRITE
 }

@@ -11,12 +11,15 @@ struct InstructionSetTests {
     var ends: [UInt32] = []
     var records: [[UInt32]] = []
     var state: [UInt64] = []
+    var isWithinRoom = true
   }
 
   /// The instruction sets of this processor; the first is the plain one.
   private static let sets = (CIVIC_BASE.rawValue...civic_best_instructions().rawValue).map {
     civic_instructions(rawValue: $0)
   }
+
+  private static let mark: UInt32 = 0xABCD_EF01
 
   private static func scan(
     _ bytes: [UInt8], _ instructions: civic_instructions, _ syntax: civic_scan_syntax
@@ -25,7 +28,9 @@ struct InstructionSetTests {
     state.after_separator = 1
     state.end_count = 1
     state.pending_first = 1
-    var ends = [UInt32](repeating: 0, count: bytes.count + 17)
+    // As much room as is asked for, and marks behind it.
+    let room = 1 + bytes.count + 16
+    var ends = [UInt32](repeating: mark, count: room + 64)
     ends[0] = .max
     var records = [civic_record](repeating: civic_record(), count: bytes.count)
     var syntax = syntax
@@ -38,6 +43,7 @@ struct InstructionSetTests {
           base, length, UInt32(found.taken), instructions, &syntax, &state, &ends, &records)
       }
     }
+    found.isWithinRoom = ends[room...].allSatisfy { $0 == mark }
     found.ends = Array(ends[..<state.end_count])
     found.records = records[..<state.record_count].map { [$0.first, $0.count] }
     found.state = [
@@ -97,6 +103,13 @@ struct InstructionSetTests {
         bytes[place] = byte
         if let set = Self.difference(bytes, Self.syntax) { Issue.record("\(byte) at \(place) with \(set.rawValue)") }
       }
+    }
+  }
+
+  @Test func nothingIsWrittenBehindTheRoom() {
+    for count in 0...130 {
+      let bytes = [UInt8](repeating: UInt8(ascii: ","), count: count)
+      for set in Self.sets { #expect(Self.scan(bytes, set, Self.syntax).isWithinRoom, "\(count), \(set.rawValue)") }
     }
   }
 
