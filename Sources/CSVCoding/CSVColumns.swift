@@ -131,6 +131,8 @@ public struct CSVColumns: ~Copyable, Sendable {
     }
     source.turnBack(to: failed.record, of: count)
     rowCount += failed.record
+    // What was read behind the fault, or of its row, is not given out.
+    for slot in stores.indices { stores[slot].truncate(to: rowCount) }
     throw failure(of: stores[failed.slot], in: bytes)
   }
 

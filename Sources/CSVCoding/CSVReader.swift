@@ -104,7 +104,10 @@ public struct CSVReader: ~Copyable, Sendable {
       repeat {
         let window = source.window
         if try window.withUnsafeBufferPointer({ bytes throws(CSVError) in try source.next(in: bytes) }) {
-          if source.number == 1 || source.isTranscoding { context = source.rowContext(context.strategies) }
+          // The header is there, or a fallback encoding has come into use.
+          if source.number == 1 || source.isTranscoding != (context.source != nil) {
+            context = source.rowContext(context.strategies)
+          }
           return source.row(context)
         }
       } while source.takesNewWindow()

@@ -100,12 +100,18 @@ struct RowDecoders: ~Copyable {
 
   @inline(__always)
   private mutating func prepareRow() {
-    if row == nil || source.isTranscoding { makeRow() }
+    if row == nil || !isCurrent { makeRow() }
+  }
+
+  /// Whether the settings know how the text is written: a fallback encoding may come into use after the first rows.
+  private var isCurrent: Bool {
+    source.isTranscoding == (settings?.context.source != nil)
   }
 
   @inline(never)
   private mutating func makeRow() {
-    let settings = settings ?? RowSettings(decoder, source.rowContext(decoder.strategies))
+    let known = isCurrent ? settings : nil
+    let settings = known ?? RowSettings(decoder, source.rowContext(decoder.strategies))
     self.settings = settings
     row = RowDecoder(record: RowRecord(settings: settings))
   }

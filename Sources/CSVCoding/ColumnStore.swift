@@ -12,6 +12,9 @@ protocol AnyColumnStore: Sendable {
 
   /// Appends a value a record; on failure answers the first record that has none.
   mutating func append(_ batch: RecordBatch) -> Int?
+
+  /// Removes the values behind the first `count`.
+  mutating func truncate(to count: Int)
 }
 
 /// The values of a column.
@@ -32,6 +35,10 @@ struct ColumnStore<Value: Sendable>: AnyColumnStore {
 
   mutating func append(_ batch: RecordBatch) -> Int? {
     append(batch, index, &values)
+  }
+
+  mutating func truncate(to count: Int) {
+    values.removeLast(max(values.count - count, 0))
   }
 
   /// Appends a value for each record of a batch; on failure answers the first record that has none.

@@ -70,6 +70,22 @@ struct ColumnsTests {
         == "is not a number; correct the table or fetch it again")
   }
 
+  @Test(arguments: [1, 6, 1000])
+  func columnsEndBeforeTheRowOfAFault(chunkSize: Int) {
+    let bytes = Array("a,b\n1,1\n2,x\n3,3\n4,4\n".utf8)
+    for names in [["a", "b"], ["b", "a"]] {
+      var columns = CSVColumns()
+      let keys = names.map { columns.integers($0) }
+      #expect(throws: CSVError.self) {
+        for start in stride(from: 0, to: bytes.count, by: chunkSize) {
+          try columns.push(Array(bytes[start..<min(start + chunkSize, bytes.count)]))
+        }
+      }
+      let (read, count) = (keys.map { columns[$0] }, columns.rowCount)
+      #expect(read == [[1], [1]] && count == 1)
+    }
+  }
+
   @Test func columnsThatAreNotAskedForAreNotLookedAt() {
     #expect(fault("a,b\nx,1\n", { _ = $0.integers("b") }) == nil)
     #expect(fault("a,a,b\nx,y,1\n", { _ = $0.integers("b") }) == nil)

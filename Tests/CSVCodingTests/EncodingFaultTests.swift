@@ -152,4 +152,24 @@ struct EncodingFaultTests {
     let found = reading(EncodedText.utf16("\u{FFFE}a\nb", isBigEndian: false), .utf16LittleEndian)
     #expect(found.names == ["\u{FFFE}a"])
   }
+
+  struct Pair: Decodable {
+    let a: String
+    let b: Int
+  }
+
+  /// Rows before the fallback, so that the decoder knows its columns already, and none.
+  @Test(arguments: ["x,1\nz,2\n", ""])
+  func placesAfterAFallbackAreThoseOfTheInput(before: String) throws {
+    let bytes = Array("a,b\n\(before)".utf8) + [0xE9, 0xE9] + Array(",y\n".utf8)
+    let dialect = CSVDialect(header: .firstRecord, encoding: .automatic(fallback: .windows1252))
+    let error = #expect(throws: DecodingError.self) {
+      try CSVDecoder(dialect: dialect).decode([Pair].self, from: bytes)
+    }
+    #expect(error.flatMap { CSVError(underlying: $0) }?.position?.byteOffset == bytes.count - 2)
+    var reader = CSVReader(bytes, dialect: dialect)
+    var offsets: [Int] = []
+    while let row = try reader.next() { offsets.append(row.position(at: 1).byteOffset) }
+    #expect(offsets.last == bytes.count - 2)
+  }
 }
