@@ -44,10 +44,12 @@ public struct CSVAsyncRows<Chunks: AsyncSequence>: AsyncSequence where Chunks.El
     ///
     /// - Parameter actor: The actor that iterates.
     /// - Returns: The row, or nil at the end.
-    /// - Throws: `CSVError`, or the error of the chunks.
+    /// - Throws: `CSVError`, `CancellationError` when the task is cancelled, or the error of the chunks.
     public func next(isolation actor: isolated (any Actor)?) async throws -> CSVRow? {
       do {
         while !hasEnded {
+          // Cancelled chunks may just end, and half a table must not look like a whole one.
+          try Task.checkCancellation()
           if let row = try reader.next() { return row }
           if isFinal {
             hasEnded = true
@@ -68,7 +70,7 @@ public struct CSVAsyncRows<Chunks: AsyncSequence>: AsyncSequence where Chunks.El
     /// The next row.
     ///
     /// - Returns: The row, or nil at the end.
-    /// - Throws: `CSVError`, or the error of the chunks.
+    /// - Throws: `CSVError`, `CancellationError` when the task is cancelled, or the error of the chunks.
     public func next() async throws -> CSVRow? {
       try await next(isolation: nil)
     }

@@ -39,10 +39,12 @@ public struct CSVAsyncValues<Value: Decodable, Chunks: AsyncSequence>: AsyncSequ
     ///
     /// - Parameter actor: The actor that iterates.
     /// - Returns: The value, or nil at the end.
-    /// - Throws: `DecodingError`, or the error of the chunks.
+    /// - Throws: `DecodingError`, `CancellationError` when the task is cancelled, or the error of the chunks.
     public func next(isolation actor: isolated (any Actor)?) async throws -> Value? {
       do {
         while !hasEnded {
+          // Cancelled chunks may just end, and half a table must not look like a whole one.
+          try Task.checkCancellation()
           if let value = try reader.next() { return value }
           if isFinal {
             hasEnded = true
@@ -63,7 +65,7 @@ public struct CSVAsyncValues<Value: Decodable, Chunks: AsyncSequence>: AsyncSequ
     /// The value of the next row.
     ///
     /// - Returns: The value, or nil at the end.
-    /// - Throws: `DecodingError`, or the error of the chunks.
+    /// - Throws: `DecodingError`, `CancellationError` when the task is cancelled, or the error of the chunks.
     public func next() async throws -> Value? {
       try await next(isolation: nil)
     }

@@ -4,4 +4,8 @@
 public struct CSVColumn<Value: Sendable>: Sendable {
   /// Where the values are kept among those of their type.
   let slot: Int
+  let table: CSVColumnTable
 }
+
+/// What tells the columns of one reader from those of another.
+final class CSVColumnTable: Sendable {}

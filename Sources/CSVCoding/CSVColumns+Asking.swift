@@ -63,6 +63,14 @@ extension CSVColumns {
     ask(for: name, "one of \(spellings.joined(separator: ", "))", CategoryReader(spellings))
   }
 
+  /// Asks for a column of truth values, none of them missing.
+  ///
+  /// - Parameter name: The name in the header.
+  /// - Returns: The key to the values.
+  public mutating func booleans(_ name: String) -> CSVColumn<Bool> {
+    ask(for: name, strategies.wantedBoolean, BooleanReader(booleans: strategies.booleans))
+  }
+
   /// Asks for a column of truth values, some of them missing.
   ///
   /// - Parameter name: The name in the header.
@@ -71,13 +79,26 @@ extension CSVColumns {
     ask(for: name, strategies.wantedBoolean, optional(BooleanReader(booleans: strategies.booleans)))
   }
 
+  /// Asks for a column of dates, none of them missing; with a custom strategy, reading throws `unsupportedStrategy`.
+  ///
+  /// - Parameter name: The name in the header.
+  /// - Returns: The key to the values.
+  public mutating func dates(_ name: String) -> CSVColumn<Date> {
+    refuseCustomDates(name)
+    return ask(for: name, strategies.wantedDate, DateReader(strategies: strategies))
+  }
+
   /// Asks for a column of dates, some of them missing; with a custom strategy, reading throws `unsupportedStrategy`.
   ///
   /// - Parameter name: The name in the header.
   /// - Returns: The key to the values.
   public mutating func optionalDates(_ name: String) -> CSVColumn<Date?> {
-    if case .custom = strategies.dates { refuse(name, .unsupportedStrategy, "cannot be read by \(customDates)") }
+    refuseCustomDates(name)
     return ask(for: name, strategies.wantedDate, optional(DateReader(strategies: strategies)))
+  }
+
+  private mutating func refuseCustomDates(_ name: String) {
+    if case .custom = strategies.dates { refuse(name, .unsupportedStrategy, "cannot be read by \(customDates)") }
   }
 
   /// Asks for a column of texts; a missing one is the empty text.

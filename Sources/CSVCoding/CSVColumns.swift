@@ -21,6 +21,9 @@ public struct CSVColumns: ~Copyable, Sendable {
   private var source: RecordSource
   private var stores: [any AnyColumnStore] = []
   private var hasResolvedHeader = false
+  private var hasStarted = false
+  /// What the keys of this reader's columns have and those of another have not.
+  private let table = CSVColumnTable()
   private let sourceName: String?
   let strategies: DecodingStrategies
 
@@ -38,11 +41,14 @@ public struct CSVColumns: ~Copyable, Sendable {
     dialect: CSVDialect = .rfc4180, limits: CSVLimits = CSVLimits(),
     strategies: DecodingStrategies = DecodingStrategies(), sourceName: String? = nil
   ) {
-    var dialect = dialect
-    if dialect.header == .none { dialect.header = .firstRecord }
     source = RecordSource(dialect: dialect, limits: limits, takesBatches: true)
     self.strategies = strategies
     self.sourceName = sourceName
+    guard dialect.header == .none else { return }
+    _ = source.fail(
+      CSVError(
+        .invalidDialect,
+        "columns are asked for by name and the dialect has no header; choose `.firstRecord`, or give the names"))
   }
 
   /// Asks for a column; before the first chunk.
@@ -52,8 +58,9 @@ public struct CSVColumns: ~Copyable, Sendable {
   mutating func ask<Reader: FieldReader>(
     for name: String, _ wanted: String, _ reader: Reader
   ) -> CSVColumn<Reader.Value> {
+    if hasStarted { refuse(name, .lateColumn, "is asked for after the first chunk; ask for all columns before it") }
     stores.append(ColumnStore(name, wanted, reader))
-    return CSVColumn(slot: stores.count - 1)
+    return CSVColumn(slot: stores.count - 1, table: table)
   }
 
   /// Makes reading throw an error, because a column cannot be read as it is asked for.
@@ -96,6 +103,7 @@ public struct CSVColumns: ~Copyable, Sendable {
   }
 
   private mutating func readRecords() throws(CSVError) {
+    hasStarted = true
     do throws(CSVError) {
       repeat {
         let window = source.window
@@ -173,10 +181,9 @@ public struct CSVColumns: ~Copyable, Sendable {
 
   /// The values of a column.
   ///
-  /// - Parameter column: The key that asking gave.
+  /// - Parameter column: The key that asking this reader gave; that of another has no values.
   /// - Returns: One value a row.
   public subscript<Value>(column: CSVColumn<Value>) -> [Value] {
-    // The key of another reader may not fit.
-    (stores.element(at: column.slot) as? ColumnStore<Value>)?.values ?? []
+    column.table === table ? (stores[column.slot] as? ColumnStore<Value>)?.values ?? [] : []
   }
 }

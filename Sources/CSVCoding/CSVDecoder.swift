@@ -135,7 +135,7 @@ public struct CSVDecoder: Sendable {
   }
 
   /// The same decoder for text that is UTF-8 already.
-  private var ofText: CSVDecoder {
+  var ofText: CSVDecoder {
     var decoder = self
     decoder.dialect.encoding = .utf8
     return decoder

@@ -2,10 +2,16 @@
 
 public import CodingSupport
 
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
 /// What is wrong with a CSV text, and where.
 public struct CSVError: Error, Sendable, Equatable {
   /// The kinds of faults; more may come.
-  public struct Code: RawRepresentable, Sendable, Hashable {
+  public struct Code: RawRepresentable, Sendable, Hashable, CustomStringConvertible {
     /// The name of the kind.
     public let rawValue: String
 
@@ -15,6 +21,9 @@ public struct CSVError: Error, Sendable, Equatable {
     public init(rawValue: String) {
       self.rawValue = rawValue
     }
+
+    /// The name of the kind.
+    public var description: String { rawValue }
 
     /// A quoted field is never closed.
     public static let unclosedQuote = Code(rawValue: "unclosedQuote")
@@ -52,6 +61,10 @@ public struct CSVError: Error, Sendable, Equatable {
     public static let invalidValue = Code(rawValue: "invalidValue")
     /// A custom strategy needs a decoder, which a row or a column has not.
     public static let unsupportedStrategy = Code(rawValue: "unsupportedStrategy")
+    /// A column was asked for when the text had already begun.
+    public static let lateColumn = Code(rawValue: "lateColumn")
+    /// Bytes came after the end of the text.
+    public static let lateInput = Code(rawValue: "lateInput")
     /// The dialect makes no sense, or is of an encoding that is not written.
     public static let invalidDialect = Code(rawValue: "invalidDialect")
   }
@@ -104,7 +117,7 @@ public struct CSVError: Error, Sendable, Equatable {
   }
 }
 
-extension CSVError: CustomStringConvertible {
+extension CSVError: CustomStringConvertible, LocalizedError {
   /// The source, the place, the text and the message in one line.
   ///
   /// An example is `line 5, column 14 (nominate_dim1), record 4, byte 612: "abc" is not a number`.
@@ -113,11 +126,14 @@ extension CSVError: CustomStringConvertible {
     if let source { place.append(PrintableText.escaped(source)) }
     if let position { place.append("line \(position.line)") }
     if let columnIndex {
-      place.append("column \(columnIndex + 1)" + (columnName.map { " (\(PrintableText.escaped($0.cut())))" } ?? ""))
+      place.append("column \(columnIndex &+ 1)" + (columnName.map { " (\(PrintableText.escaped($0.cut())))" } ?? ""))
     }
     if let record, record > 0 { place.append("record \(record)") }
     if let position { place.append("byte \(position.byteOffset)") }
     let sentence = text.map { "\"\(PrintableText.escaped($0))\" " } ?? ""
     return (place.isEmpty ? "" : place.joined(separator: ", ") + ": ") + sentence + message
   }
+
+  /// The same line, which is what `localizedDescription` shows.
+  public var errorDescription: String? { description }
 }

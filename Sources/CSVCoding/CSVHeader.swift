@@ -22,6 +22,8 @@ public struct CSVHeader: Sendable, Hashable {
     func folded(_ name: String) -> String { rules.ignoresCase ? name.lowercased() : name }
     var firstIndex: [String: Int] = [:]
     var duplicates: Set<String> = []
+    var taken: Set<String> = rules.duplicates == .renamed ? Set(names.map(folded)) : []
+    var lastNumbers: [String: Int] = [:]
     for (index, name) in names.enumerated() {
       let key = folded(name)
       guard firstIndex[key] != nil else {
@@ -34,11 +36,10 @@ public struct CSVHeader: Sendable, Hashable {
       case .first: continue
       case .refusedWhenAsked: duplicates.insert(key)
       case .renamed:
-        let taken = Set(names.map(folded))
-        let number = (2...(names.count + 2)).first { number in
-          firstIndex[folded("\(name)_\(number)")] == nil && !taken.contains(folded("\(name)_\(number)"))
-        }
-        names[index] = "\(name)_\(number ?? index)"
+        var number = lastNumbers[key] ?? 1
+        repeat { number += 1 } while !taken.insert(folded("\(name)_\(number)")).inserted
+        lastNumbers[key] = number
+        names[index] = "\(name)_\(number)"
         firstIndex[folded(names[index])] = index
       }
     }
@@ -99,7 +100,11 @@ public struct CSVHeader: Sendable, Hashable {
   private static let mostNamesToCompare = 1000
 
   func hint(for name: String) -> String {
-    if names.isEmpty { return "; no column has a name" }
+    if names.isEmpty { return "; the table has no header, so give the names in the dialect's `header`" }
+    if names.count == 1, let other = ([";", "\t", "|", ","] as [Character]).first(where: { names[0].contains($0) }) {
+      return "; the header is one column, \"\(PrintableText.escaped(names[0].cut()))\", so is the delimiter "
+        + "\"\(PrintableText.escaped(String(other)))\"?"
+    }
     if let nearest = NearestName.nearest(to: name, in: names.prefix(Self.mostNamesToCompare)) {
       return "; did you mean \"\(PrintableText.escaped(nearest.cut()))\"?"
     }

@@ -19,8 +19,11 @@ public struct CSVValueReader<Value: Decodable>: ~Copyable {
     rows = RowDecoders(decoder)
   }
 
-  /// Whether the text itself is at fault, so that no further value comes.
-  var hasFailed: Bool { rows.source.failure != nil }
+  /// Whether the text itself is at fault, so that no further value comes and `next()` throws the same error again.
+  public var hasFailed: Bool { rows.source.failure != nil }
+
+  /// How many records so far had quotes where none should be, which a lenient dialect accepts.
+  public var irregularRecordCount: Int { rows.source.irregularCount }
 
   /// Adds a chunk, without copying it while no partial record is at hand.
   ///
@@ -81,13 +84,18 @@ struct RowDecoders: ~Copyable {
         } catch {
           throw failure(error)
         }
-        prepareRow()
+        var row = takeRow()
+        var isFree = true
         let (number, line) = (source.number, source.scanner.line)
         let (offset, written) = (source.byteOffset, source.written(in: bytes))
-        defer { giveBack() }
+        defer { self.row = isFree ? row : nil }
         try source.withRecord(in: bytes) { view throws(DecodingError) in
-          guard let row else { return }
           row.record.turn(to: view, number: number, line: line, byteOffset: offset, written: written)
+          // A model that keeps its decoder keeps its row: the next one gets a decoder of its own.
+          defer {
+            isFree = isKnownUniquelyReferenced(&row)
+            if !isFree { row.record.keep() }
+          }
           try body(row)
         }
         return true
@@ -98,9 +106,12 @@ struct RowDecoders: ~Copyable {
     return false
   }
 
+  /// The decoder of the last row, or one for this text.
   @inline(__always)
-  private mutating func prepareRow() {
-    if row == nil || !isCurrent { makeRow() }
+  private mutating func takeRow() -> RowDecoder {
+    guard isCurrent, let row else { return makeRow() }
+    self.row = nil
+    return row
   }
 
   /// Whether the settings know how the text is written: a fallback encoding may come into use after the first rows.
@@ -109,20 +120,11 @@ struct RowDecoders: ~Copyable {
   }
 
   @inline(never)
-  private mutating func makeRow() {
+  private mutating func makeRow() -> RowDecoder {
     let known = isCurrent ? settings : nil
     let settings = known ?? RowSettings(decoder, source.rowContext(decoder.strategies))
     self.settings = settings
-    row = RowDecoder(record: RowRecord(settings: settings))
-  }
-
-  /// A model that keeps its decoder keeps its row: the next one gets a decoder of its own.
-  @inline(__always)
-  private mutating func giveBack() {
-    if !isKnownUniquelyReferenced(&row) {
-      row?.record.keep()
-      row = nil
-    }
+    return RowDecoder(record: RowRecord(settings: settings))
   }
 
   @inline(never)

@@ -62,4 +62,16 @@ extension CSVDecoder {
   ) -> CSVValueSequence<Value> {
     CSVValueSequence(self, bytes)
   }
+
+  /// The rows of a text as values that are decoded when they are asked for.
+  ///
+  /// - Parameters:
+  ///   - type: The type of the values.
+  ///   - text: The text; the encoding of the dialect does not matter.
+  /// - Returns: A sequence of results, one a row.
+  public func lazyValues<Value: Decodable>(
+    _ type: Value.Type, from text: String
+  ) -> CSVValueSequence<Value> {
+    CSVValueSequence(ofText, Array(text.utf8))
+  }
 }

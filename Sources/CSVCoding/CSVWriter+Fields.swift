@@ -5,7 +5,7 @@ extension CSVWriter {
 
   mutating func beginRecord() {
     rollbackCount = bytes.count
-    if columnCount == nil, layout.writesByteOrderMark { bytes += [0xEF, 0xBB, 0xBF] }
+    if isAtStart, layout.writesByteOrderMark { bytes += [0xEF, 0xBB, 0xBF] }
     recordStart = bytes.count
     fieldCount = 0
     unwritable = nil
@@ -30,6 +30,11 @@ extension CSVWriter {
     case .text:
       appendContent(field, mayStayBare: layout.quoting == .minimal && !isMistakenForMissing(field))
     }
+  }
+
+  /// Whether no record has been written, nor the header.
+  private var isAtStart: Bool {
+    syntax.writesHeader ? columnCount == nil : recordCount == 0
   }
 
   private func isMistakenForMissing(_ field: UnsafeBufferPointer<UInt8>) -> Bool {
@@ -94,7 +99,7 @@ extension CSVWriter {
 
   /// Whether a record that starts so would be taken for a comment, or its start for a byte-order mark.
   private func isMistakenAtRecordStart(_ field: UnsafeBufferPointer<UInt8>) -> Bool {
-    if columnCount == nil, !layout.writesByteOrderMark, field.starts(with: [0xEF, 0xBB, 0xBF]) { return true }
+    if isAtStart, !layout.writesByteOrderMark, field.starts(with: [0xEF, 0xBB, 0xBF]) { return true }
     let prefix = syntax.commentPrefix
     guard !prefix.isEmpty else { return false }
     // A prefix may reach beyond the field.

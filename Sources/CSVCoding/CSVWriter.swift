@@ -193,7 +193,7 @@ public struct CSVWriter: Sendable {
 
   private func error(_ field: (column: Int, text: String)) -> CSVError {
     let message =
-      field.text.isEmpty
+      field.text.isEmpty && bytes.count == recordStart
       ? "the record is one empty field, which is a blank line without quotes; choose a dialect that has them"
       : "cannot be written so that this dialect reads it back; choose one that doubles its quotes, or has an escape, and "
         + "neither trims nor refuses what is in the field"

@@ -47,8 +47,10 @@ struct ColumnStore<Value: Sendable>: AnyColumnStore {
     _ batch: RecordBatch, _ column: Int, to values: inout [Value], _ reader: Reader
   ) -> Int? where Reader.Value == Value {
     if values.capacity - values.count < batch.count {
-      // By half at least, so that many small chunks take linear time.
-      values.reserveCapacity(values.count + max(batch.expected, values.count / 2))
+      // By half at least, so that many small chunks take linear time; by four times at most, since nobody knows yet
+      // whether the rest of the text has records like these.
+      let room = min(batch.expected, 4 * (values.count + batch.count))
+      values.reserveCapacity(values.count + max(batch.count, room, values.count / 2))
     }
     return withUnsafeTemporaryAllocation(of: Value.self, capacity: batch.count) { room in
       var count = 0

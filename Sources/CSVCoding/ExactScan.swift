@@ -202,10 +202,13 @@ struct ExactScan: ~Copyable, Sendable {
 
   private mutating func beginField(_ byte: UInt8, _ syntax: ScanSyntax) -> Step? {
     fieldStart = next
-    if byte == 32 ? syntax.skipsSpaces || syntax.trimming != .none : byte == 9 && syntax.trimming != .none {
-      return take(byte)
+    // A delimiter is one, even if it is a space, a tab or NUL.
+    if byte != syntax.firstOfDelimiter {
+      if byte == 32 ? syntax.skipsSpaces || syntax.trimming != .none : byte == 9 && syntax.trimming != .none {
+        return take(byte)
+      }
+      if byte == 0, syntax.removesNULs { return take(byte) }
     }
-    if byte == 0, syntax.removesNULs { return take(byte) }
     if Int(byte) == syntax.quote {
       isQuoted = true
       content.append(byte)

@@ -14,10 +14,9 @@ struct KeyedRow<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
   var allKeys: [Key] {
     var seen: Set<String> = []
-    let names = record.settings.columns.names.prefix(record.view.count)
-    return names.compactMap { name in
-      guard name.hasPrefix(prefix) else { return nil }
-      var name = name.dropFirst(prefix.count)
+    let columns = record.settings.columns(beginningWith: prefix).prefix { $0 < record.view.count }
+    return columns.compactMap { column in
+      var name = record.settings.columns.names[column].dropFirst(prefix.count)
       if let separator = record.settings.nestingSeparator, let part = name.firstRange(of: separator) {
         name = name[..<part.lowerBound]
       }

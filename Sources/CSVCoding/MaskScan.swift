@@ -33,14 +33,16 @@ struct MaskScan: ~Copyable, Sendable {
   private static let batchBytes = 24 << 10
   /// The room that a scan needs for ends besides one a byte.
   private static let extraEnds = 16
+  /// The room for ends before any record has needed more.
+  private static let firstRoom = 1 << 14
   /// What is scanned before it is decided whether to go on.
   private static let stepBytes = 4 << 10
 
   /// What the loop over the blocks is made of.
   private let instructions: civic_instructions
   /// The ends of fields, counted from `origin`; the entry before the first of a record stands before the record.
-  private(set) var ends = [UInt32](repeating: .max, count: 1 << 14)
-  private var recordRoom = [civic_record](repeating: civic_record(), count: 1 << 13)
+  private(set) var ends = [UInt32](repeating: .max, count: MaskScan.firstRoom)
+  private var recordRoom = [civic_record](repeating: civic_record(), count: MaskScan.firstRoom / 2)
   /// Where in the window the ends count from.
   private(set) var origin = 0
   /// The line of the first of the records.
@@ -120,7 +122,10 @@ struct MaskScan: ~Copyable, Sendable {
     let first = state.pending_first
     guard first > 1 else { return }
     let shift = ends[first - 1] &+ 1
+    let isFarTooLarge = ends.count > max(Self.firstRoom, 4 * state.end_count)
     for index in 0...state.end_count - first { ends[index] = ends[first - 1 + index] &- shift }
+    // Rows that are kept take the ends along: one wide record must not make all later rows large.
+    if isFarTooLarge { ends.removeLast(ends.count - max(Self.firstRoom, 2 * state.end_count)) }
     origin += Int(shift)
     state.end_count -= first - 1
     state.pending_first = 1
@@ -130,17 +135,21 @@ struct MaskScan: ~Copyable, Sendable {
   ///
   /// - Returns: Why it stopped; there may be records in any case.
   mutating func run(
-    _ base: UnsafePointer<UInt8>, count: Int, isFinal: Bool, _ syntax: ScanSyntax, fieldLimit: Int
+    _ base: UnsafePointer<UInt8>, count: Int, isFinal: Bool, _ syntax: ScanSyntax, _ limits: CSVLimits
   ) -> Status {
     var rules = syntax.scanSyntax
     while nextBlock < count {
       if state.is_irregular { return .irregular }
-      if nextBlock - origin >= Self.batchBytes, recordCount > 0 { return .batchFull }
+      if recordCount > 0 {
+        if nextBlock - origin >= Self.batchBytes { return .batchFull }
+      } else if nextBlock - pendingStart > limits.recordBytes {
+        // A record beyond a limit is for the exact scan, which knows what to say.
+        return .irregular
+      }
       let available = count - nextBlock
       let length = available < 64 ? available : min(available & ~63, Self.stepBytes)
       if ends.count - state.end_count < length + Self.extraEnds {
-        // A record beyond the limit is for the exact scan, which knows what to say.
-        if state.end_count - state.pending_first > fieldLimit { return .irregular }
+        if state.end_count - state.pending_first > limits.fieldCount { return .irregular }
         ends += repeatElement(0, count: ends.count)
       }
       // A record takes a byte at least.

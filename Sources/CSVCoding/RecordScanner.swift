@@ -116,7 +116,7 @@ struct RecordScanner: ~Copyable, Sendable {
       masks.nextBatch()
       taken = 0
       let status = masks.run(
-        base, count: window.count, isFinal: isFinal, syntax, fieldLimit: limits.fieldCount)
+        base, count: window.count, isFinal: isFinal, syntax, limits)
       if masks.recordCount > 0 { continue }
       switch status {
       case .batchFull: continue
@@ -150,7 +150,7 @@ struct RecordScanner: ~Copyable, Sendable {
     guard !usesExact, fieldCount > 1 else { return 0 }
     let start = taken
     // Mostly all of them together are not too large.
-    let isUnchecked = masks.byteCount <= uncheckedBytes && fieldCount <= limits.fieldCount
+    let isUnchecked = masks.byteCount <= uncheckedBytes
     taken += masks.withRecords(taken..<masks.recordCount) { records in
       records.firstIndex { $0.fieldCount != fieldCount || !(isUnchecked || isWithinLimits($0)) } ?? records.count
     }

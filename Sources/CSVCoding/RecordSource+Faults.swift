@@ -50,22 +50,29 @@ extension RecordSource {
     case .strayQuote: message = "is a quote inside an unquoted field; quote the field and double its quotes"
     case .textAfterQuote: message = "is a closing quote with text after it; double the quotes inside a quoted field"
     case .danglingEscape: message = "is an escape character with nothing after it; complete the file or fetch it again"
-    case .nul: message = "is a NUL character; fetch the file again, or let the dialect remove NULs"
+    case .nul:
+      message = "is a NUL character; fetch the file again, let the dialect remove NULs, or name the encoding of UTF-16"
     case .fieldTooLarge:
       message =
         "begins a field that is larger than \(limits.fieldBytes) bytes; is a quote missing, or the limit too low?"
     case .invalidEncoding:
       message =
         "has the byte \(Self.hexadecimal(bytes[place])), which is not UTF-8; name the encoding, for example windows1252"
+      if text.offset(of: place) == 1, place > 0, bytes[place - 1] == 0x1F, bytes[place] == 0x8B {
+        message = "begins a file that is compressed with gzip; decompress it first"
+      }
       if scanner.exact.mode == .comment { column = nil } else { shown = scanner.exact.fieldStart }
     case .tooManyFields:
       message = "begins a record with more than \(limits.fieldCount) fields; is the delimiter right?"
       column = nil
     default:
-      message = "begins a record that is larger than \(limits.recordBytes) bytes"
+      message =
+        "begins a record that is larger than \(limits.recordBytes) bytes; is a line end missing, or the limit too low?"
       column = nil
       if scanner.exact.mode == .quoted {
-        message = "opens a quoted field that is not closed within \(limits.recordBytes) bytes"
+        message =
+          "opens a quoted field that is not closed within \(limits.recordBytes) bytes; is a quote missing, or "
+          + "the limit too low?"
         place = scanner.exact.fieldStart
         shown = place
         column = scanner.exact.fieldCount

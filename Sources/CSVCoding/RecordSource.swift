@@ -18,6 +18,7 @@ struct RecordSource: ~Copyable, Sendable {
   private(set) var text: InputText
   private(set) var scanner: RecordScanner
 
+  private var hasFinished = false
   private var hasPassedMark = false
   /// Whether there is something to see to before the next record: the first bytes, or a fault.
   private var isHeldUp = true
@@ -61,18 +62,31 @@ struct RecordSource: ~Copyable, Sendable {
 
   /// Adds bytes, copying them.
   mutating func push(_ bytes: Span<UInt8>) {
+    guard canTakeBytes(bytes.count) else { return }
     dropUsedBytes()
     bytes.withUnsafeBufferPointer { text.push($0) }
   }
 
   /// Adds bytes, sharing them while nothing else is at hand.
   mutating func push(_ bytes: [UInt8]) {
+    guard canTakeBytes(bytes.count) else { return }
     dropUsedBytes()
     text.push(bytes)
   }
 
+  /// False after the end, where bytes would be the second half of a record that has been cut.
+  private mutating func canTakeBytes(_ count: Int) -> Bool {
+    guard hasFinished, count > 0 else { return !hasFinished }
+    if failure == nil {
+      _ = fail(CSVError(.lateInput, "bytes came after the end of the text; make another reader for another text"))
+    }
+    return false
+  }
+
   /// Says that no more bytes come.
   mutating func finish() {
+    guard !hasFinished else { return }
+    hasFinished = true
     text.finish()
   }
 
@@ -214,6 +228,8 @@ struct RecordSource: ~Copyable, Sendable {
         guard names.allSatisfy({ found.firstIndex(of: $0) != nil }) else { return true }
       }
       hasPassedPreamble = true
+      // Given names take the place of those that end the preamble.
+      if case .untilHeader = dialect.preamble, columnCount != nil { return true }
     }
     guard columnCount == nil else { return false }
     columnCount = scanner.fieldCount

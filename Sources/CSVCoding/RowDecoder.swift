@@ -42,8 +42,8 @@ final class RowDecoder: Decoder {
   }
 
   func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
-    let names = record.settings.columns.names
-    let columns = (0..<record.view.count).filter { prefix.isEmpty || names.element(at: $0)?.hasPrefix(prefix) ?? false }
+    let all = 0..<record.view.count
+    let columns = prefix.isEmpty ? Array(all) : record.settings.columns(beginningWith: prefix).filter(all.contains)
     return UnkeyedRow(decoder: self, columns: columns)
   }
 

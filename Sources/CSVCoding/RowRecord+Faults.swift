@@ -22,7 +22,9 @@ extension RowRecord {
   ) -> DecodingError {
     let path = path(prefix: prefix) + [key]
     if isMissing(at: index) {
-      let error = row.error(.missingValue, "is missing; \(wanted) is wanted", at: index)
+      let reason =
+        index < view.count ? "" : ", since the record has only \(view.count == 1 ? "1 field" : "\(view.count) fields")"
+      let error = row.error(.missingValue, "is missing\(reason); \(wanted) is wanted", at: index)
       return DecodingError.valueNotFound(type, context(error, path: path))
     }
     return DecodingError.typeMismatch(
@@ -46,9 +48,12 @@ extension RowRecord {
   @inline(never)
   func placed(_ error: any Error) -> DecodingError {
     if let error = error as? DecodingError { return placed(error) }
+    let place = CSVError(
+      .invalidValue, "the record is not accepted: \(error)", record: number, position: row.position(at: 0))
+    let found = context(place, path: path(prefix: ""))
     return DecodingError.dataCorrupted(
       DecodingError.Context(
-        codingPath: path(prefix: ""), debugDescription: "line \(line): \(error)", underlyingError: error))
+        codingPath: found.codingPath, debugDescription: found.debugDescription, underlyingError: error))
   }
 
   /// An error of the standard library or of a model, with the place in the text as its cause.

@@ -90,14 +90,13 @@ final class RowRecord {
   /// Whether columns stand under a name.
   func hasColumns(under name: String) -> Bool {
     guard let separator = settings.nestingSeparator else { return false }
-    return settings.columns.names.contains { $0.hasPrefix(name + separator) }
+    return !settings.columns(beginningWith: name + separator).isEmpty
   }
 
   /// Whether each column under a name is missing in this row.
   func isMissing(under name: String) -> Bool {
     guard let separator = settings.nestingSeparator else { return true }
-    let names = settings.columns.names
-    return names.indices.allSatisfy { !names[$0].hasPrefix(name + separator) || isMissing(at: $0) }
+    return settings.columns(beginningWith: name + separator).allSatisfy { isMissing(at: $0) }
   }
 
   // MARK: Fields

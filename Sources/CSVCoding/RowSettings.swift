@@ -8,6 +8,9 @@ final class RowSettings {
   let userInfo: [CodingUserInfoKey: Any]
   /// The names of the columns as keys.
   let columns: CSVHeader
+  /// The names as they are compared with the start of a nested name.
+  private let comparedNames: [String]
+  private let ignoresCase: Bool
   /// What joins the names of nested values, or nil.
   let nestingSeparator: String?
   let context: RowContext
@@ -37,13 +40,15 @@ final class RowSettings {
     self.strategies = strategies
     self.context = context
     columns = CSVHeader(keys, rules: decoder.dialect.headerRules)
+    ignoresCase = decoder.dialect.headerRules.ignoresCase
+    comparedNames = ignoresCase ? columns.names.map { $0.lowercased() } : columns.names
     userInfo = decoder.userInfo
     nestingSeparator = separator
     source = decoder.sourceName
     numbers = strategies.numbers
     nonConformingFloats = strategies.nonConformingFloats
     booleans = strategies.booleans
-    isChecked = decoder.dialect.encoding != .unchecked
+    isChecked = context.isChecked
     emptyIsMissing = strategies.nulls.includesEmpty
     quotedIsMissing = !strategies.nulls.exceptQuoted
     beginsSpelling = .allocate(capacity: 256)
@@ -55,6 +60,12 @@ final class RowSettings {
 
   deinit {
     beginsSpelling.deallocate()
+  }
+
+  /// The columns whose names begin so, compared as the header rules say.
+  func columns(beginningWith prefix: String) -> [Int] {
+    let prefix = ignoresCase ? prefix.lowercased() : prefix
+    return comparedNames.indices.filter { comparedNames[$0].hasPrefix(prefix) }
   }
 
   /// Whether a field means "no value".

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import CFieldScan
+import CodingSupport
 
 /// A dialect in the form the scanners use.
 final class ScanSyntax: Sendable {
@@ -81,13 +82,22 @@ final class ScanSyntax: Sendable {
     if case .character(let scalar) = dialect.recordEnd { single.append(scalar) }
     guard single.allSatisfy(\.isASCII) else { return "quote, escape and record end must be ASCII characters" }
     let all = single + [dialect.delimiter]
-    guard Set(all).count == all.count else { return "delimiter, quote, escape and record end must differ" }
+    let names = zip(["quote", "escape"], [dialect.quote, dialect.escape]).filter { $0.1 != nil }.map(\.0)
+    let roles = names + (single.count > names.count ? ["record end"] : []) + ["delimiter"]
+    for (index, scalar) in all.enumerated() {
+      guard let other = all[..<index].firstIndex(of: scalar) else { continue }
+      return "\(roles[other]) and \(roles[index]) are both \"\(PrintableText.escaped(String(scalar)))\" and must differ"
+    }
     let breaks: [Unicode.Scalar] = ["\n", "\r"]
     guard ![dialect.quote, dialect.escape, dialect.delimiter].contains(where: { $0.map(breaks.contains) ?? false })
     else { return "delimiter, quote and escape must not be line ends" }
     if let prefix = dialect.commentPrefix, prefix.isEmpty || prefix.unicodeScalars.contains(where: breaks.contains) {
       return "a comment prefix must not be empty and must not contain line ends"
     }
+    if let first = dialect.commentPrefix?.unicodeScalars.first, all.contains(first) {
+      return "a comment prefix must not begin with the delimiter, quote, escape or record end"
+    }
+    if dialect.removesNULs, single.contains("\0") { return "NUL cannot be a quote, an escape or a record end and removed" }
     if case .records(let count) = dialect.preamble, count < 0 { return "a preamble cannot have \(count) records" }
     return nil
   }

@@ -57,6 +57,14 @@ extension DatePatternStep {
     guard letters.contains(UInt8(ascii: "y")) else {
       throw DatePatternProblem(text: "the date pattern \(name) has no year ('y')")
     }
+    // A part without the larger one before it is a slip, `mm` for `MM` above all.
+    for (part, larger, advice) in [
+      ("d", "M", "days ('d') without months ('M')"), ("m", "Hh", "minutes ('m') without hours ('H'); 'M' is the month"),
+      ("s", "m", "seconds ('s') without minutes ('m')"),
+    ]
+    where part.utf8.contains(where: letters.contains) && !larger.utf8.contains(where: letters.contains) {
+      throw DatePatternProblem(text: "the date pattern \(name) has \(advice)")
+    }
     guard !letters.contains(UInt8(ascii: "h")) || letters.contains(UInt8(ascii: "a")) else {
       throw DatePatternProblem(text: "the date pattern \(name) has 'h' without 'a'; 'H' is the hour from 0 to 23")
     }
