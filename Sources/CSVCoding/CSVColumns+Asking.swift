@@ -16,17 +16,19 @@ extension CSVColumns {
   ///   - range: Which values make sense; any other is an error.
   /// - Returns: The key to the values.
   public mutating func integers(_ name: String, in range: ClosedRange<Int> = Int.min...Int.max) -> CSVColumn<Int> {
-    let bounds = range == Int.min...Int.max ? "" : " from \(range.lowerBound) to \(range.upperBound)"
-    return ask(
-      for: name, strategies.wantedInteger(Int.self) + bounds, IntegerReader(numbers: strategies.numbers, range: range))
+    ask(for: name, wantedInteger(range), IntegerReader(numbers: strategies.numbers, range: range))
   }
 
   /// Asks for a column of integers, some of them missing.
   ///
-  /// - Parameter name: The name in the header.
+  /// - Parameters:
+  ///   - name: The name in the header.
+  ///   - range: Which values make sense; any other is an error.
   /// - Returns: The key to the values.
-  public mutating func optionalIntegers(_ name: String) -> CSVColumn<Int?> {
-    ask(for: name, strategies.wantedInteger(Int.self), optional(IntegerReader(numbers: strategies.numbers)))
+  public mutating func optionalIntegers(
+    _ name: String, in range: ClosedRange<Int> = Int.min...Int.max
+  ) -> CSVColumn<Int?> {
+    ask(for: name, wantedInteger(range), optional(IntegerReader(numbers: strategies.numbers, range: range)))
   }
 
   /// Asks for a column of numbers, none of them missing.
@@ -125,8 +127,25 @@ extension CSVColumns {
     DoubleReader(numbers: strategies.numbers, nonConforming: strategies.nonConformingFloats, range: range)
   }
 
+  private func wantedInteger(_ range: ClosedRange<Int>) -> String {
+    strategies.wantedInteger(Int.self)
+      + bounds(
+        range.lowerBound > .min ? "\(range.lowerBound)" : nil, range.upperBound < .max ? "\(range.upperBound)" : nil)
+  }
+
   private func wantedNumber(_ range: ClosedRange<Double>) -> String {
     strategies.wantedNumber
-      + (range.lowerBound.isFinite ? " from \(range.lowerBound) to \(range.upperBound)" : "")
+      + bounds(
+        range.lowerBound.isFinite ? "\(range.lowerBound)" : nil, range.upperBound.isFinite ? "\(range.upperBound)" : nil
+      )
+  }
+
+  private func bounds(_ least: String?, _ most: String?) -> String {
+    switch (least, most) {
+    case (let least?, let most?): " from \(least) to \(most)"
+    case (let least?, nil): " of at least \(least)"
+    case (nil, let most?): " of at most \(most)"
+    case (nil, nil): ""
+    }
   }
 }

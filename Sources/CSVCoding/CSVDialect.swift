@@ -48,7 +48,9 @@ public struct CSVDialect: Sendable, Hashable {
   /// How characters are written as bytes.
   public var encoding: CSVEncoding
 
-  /// Whether NUL characters are left out, as if they were not there; a strict dialect refuses them otherwise.
+  /// Whether NUL characters are left out of the fields; a strict dialect refuses them otherwise.
+  ///
+  /// One between CR and LF, after an escape, or before a comment still keeps the two apart.
   public var removesNULs: Bool
 
   /// Whether everything irregular is an error with its place.

@@ -58,13 +58,14 @@ public struct CSVReader: ~Copyable, Sendable {
   ///   - dialect: How the text is written.
   ///   - limits: What is accepted.
   ///   - strategies: How the typed accessors of a row read values.
+  ///   - sourceName: The name of the file or address, for errors.
   public init(
     _ text: String, dialect: CSVDialect = .lenient, limits: CSVLimits = CSVLimits(),
-    strategies: DecodingStrategies = DecodingStrategies()
+    strategies: DecodingStrategies = DecodingStrategies(), sourceName: String? = nil
   ) {
     var dialect = dialect
     dialect.encoding = .utf8
-    self.init(Array(text.utf8), dialect: dialect, limits: limits, strategies: strategies)
+    self.init(Array(text.utf8), dialect: dialect, limits: limits, strategies: strategies, sourceName: sourceName)
   }
 
   /// The names of the columns; nil until the first record is there, and in a dialect without a header.

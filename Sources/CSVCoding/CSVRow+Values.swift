@@ -22,7 +22,7 @@ extension CSVRow {
     return withView { view in
       let content = view.content(of: index).span
       return context.strategies.nulls.matches(content, isQuoted: view.isQuoted(index))
-        ? nil : ScalarText.string(from: content)
+        ? nil : context.string(content)
     }
   }
 

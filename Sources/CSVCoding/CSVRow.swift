@@ -66,13 +66,7 @@ public struct CSVRow: Sendable {
 
   /// The text of every field.
   public var strings: [String] {
-    let isChecked = context.isChecked
-    return withView { view in
-      (0..<view.count).map { index in
-        let field = view.content(of: index).span
-        return isChecked ? ScalarText.string(fromUTF8: field) : ScalarText.string(from: field)
-      }
-    }
+    withView { view in (0..<view.count).map { context.string(view.content(of: $0).span) } }
   }
 
   /// The text of a field.
@@ -80,7 +74,7 @@ public struct CSVRow: Sendable {
   /// - Parameter index: The column, from 0.
   /// - Returns: The text, or nil when the record has no such field.
   public subscript(index: Int) -> String? {
-    withBytes(at: index) { context.isChecked ? ScalarText.string(fromUTF8: $0) : ScalarText.string(from: $0) }
+    withBytes(at: index) { context.string($0) }
   }
 
   /// The text of a field by the name of its column; of columns with one name the first.
@@ -203,6 +197,12 @@ final class RowContext: Sendable {
     self.quote = quote
     self.strategies = strategies
     self.source = source
+  }
+
+  /// The text of a field.
+  @inline(__always)
+  func string(_ field: Span<UInt8>) -> String {
+    isChecked ? ScalarText.string(fromUTF8: field) : ScalarText.string(from: field)
   }
 }
 

@@ -147,7 +147,7 @@ public struct CSVWriter: Sendable {
   mutating func endRecord() throws(CSVError) {
     do throws(CSVError) {
       try check(fieldCount)
-      if fieldCount == 1 { protectSingleField() }
+      if fieldCount == 1, unwritable == nil { protectSingleField() }
       if !syntax.commentPrefix.isEmpty, bytes[recordStart...].starts(with: syntax.commentPrefix) {
         unwritable = unwritable ?? (0, String(decoding: bytes[recordStart...], as: UTF8.self))
       }
@@ -193,7 +193,7 @@ public struct CSVWriter: Sendable {
 
   private func error(_ field: (column: Int, text: String)) -> CSVError {
     let message =
-      field.text.isEmpty && bytes.count == recordStart
+      field.text.isEmpty
       ? "the record is one empty field, which is a blank line without quotes; choose a dialect that has them"
       : "cannot be written so that this dialect reads it back; choose one that doubles its quotes, or has an escape, and "
         + "neither trims nor refuses what is in the field"

@@ -19,7 +19,7 @@ protocol FieldReader: Sendable {
 /// Reads integers.
 struct IntegerReader: FieldReader {
   let numbers: NumberStrategy
-  var range = Int.min...Int.max
+  let range: ClosedRange<Int>
 
   @inline(__always)
   func read(_ field: FieldContent) -> Int? {

@@ -20,7 +20,7 @@ struct KeyedRow<Key: CodingKey>: KeyedDecodingContainerProtocol {
       if let separator = record.settings.nestingSeparator, let part = name.firstRange(of: separator) {
         name = name[..<part.lowerBound]
       }
-      return seen.insert(String(name)).inserted ? Key(stringValue: String(name)) : nil
+      return seen.insert(record.settings.compared(String(name))).inserted ? Key(stringValue: String(name)) : nil
     }
   }
 

@@ -62,9 +62,14 @@ final class RowSettings {
     beginsSpelling.deallocate()
   }
 
+  /// A name, or the start of one, as it is compared.
+  func compared(_ name: String) -> String {
+    ignoresCase ? name.lowercased() : name
+  }
+
   /// The columns whose names begin so, compared as the header rules say.
   func columns(beginningWith prefix: String) -> [Int] {
-    let prefix = ignoresCase ? prefix.lowercased() : prefix
+    let prefix = compared(prefix)
     return comparedNames.indices.filter { comparedNames[$0].hasPrefix(prefix) }
   }
 

@@ -86,7 +86,7 @@ final class ScanSyntax: Sendable {
     let roles = names + (single.count > names.count ? ["record end"] : []) + ["delimiter"]
     for (index, scalar) in all.enumerated() {
       guard let other = all[..<index].firstIndex(of: scalar) else { continue }
-      return "\(roles[other]) and \(roles[index]) are both \"\(PrintableText.escaped(String(scalar)))\" and must differ"
+      return "\(roles[other]) and \(roles[index]) are both \(PrintableText.quoted(String(scalar))) and must differ"
     }
     let breaks: [Unicode.Scalar] = ["\n", "\r"]
     guard ![dialect.quote, dialect.escape, dialect.delimiter].contains(where: { $0.map(breaks.contains) ?? false })
@@ -97,7 +97,9 @@ final class ScanSyntax: Sendable {
     if let first = dialect.commentPrefix?.unicodeScalars.first, all.contains(first) {
       return "a comment prefix must not begin with the delimiter, quote, escape or record end"
     }
-    if dialect.removesNULs, single.contains("\0") { return "NUL cannot be a quote, an escape or a record end and removed" }
+    if dialect.removesNULs, single.contains("\0") {
+      return "NUL cannot be a quote, an escape or a record end and removed"
+    }
     if case .records(let count) = dialect.preamble, count < 0 { return "a preamble cannot have \(count) records" }
     return nil
   }

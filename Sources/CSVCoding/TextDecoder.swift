@@ -9,10 +9,12 @@ final class TextDecoder: Decoder {
 
   let codingPath: [any CodingKey] = []
   let userInfo: [CodingUserInfoKey: Any]
+  private let sourceName: String?
 
   init(_ decoder: CSVDecoder, _ bytes: [UInt8]) {
     rows = RowDecoders(decoder)
     userInfo = decoder.userInfo
+    sourceName = decoder.sourceName
     rows.source.push(bytes)
     rows.source.finish()
   }
@@ -56,7 +58,8 @@ final class TextDecoder: Decoder {
   }
 
   private func failure(_ message: String) -> DecodingError {
-    let error = CSVError(.rowCount, message)
+    var error = CSVError(.rowCount, message)
+    error.source = sourceName
     return DecodingError.dataCorrupted(
       DecodingError.Context(codingPath: [], debugDescription: error.description, underlyingError: error))
   }

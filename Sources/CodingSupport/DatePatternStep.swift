@@ -60,7 +60,6 @@ extension DatePatternStep {
     // A part without the larger one before it is a slip, `mm` for `MM` above all.
     for (part, larger, advice) in [
       ("d", "M", "days ('d') without months ('M')"), ("m", "Hh", "minutes ('m') without hours ('H'); 'M' is the month"),
-      ("s", "m", "seconds ('s') without minutes ('m')"),
     ]
     where part.utf8.contains(where: letters.contains) && !larger.utf8.contains(where: letters.contains) {
       throw DatePatternProblem(text: "the date pattern \(name) has \(advice)")

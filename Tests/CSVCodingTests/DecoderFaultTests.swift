@@ -27,7 +27,9 @@ struct DecoderFaultTests {
     let many = try decodingError(Seat.self, Array("a,b,c,d,e,f,g,h,i\n1\n".utf8))
     #expect(csvError(many)?.message == "the column \"party\" is missing; the columns are a, b, c, d, e, f, g, h, …")
     let none = try decodingError(Seat.self, Array("a,b\n".utf8), CSVDecoder(dialect: CSVDialect(header: .none)))
-    #expect(csvError(none)?.message == "the column \"party\" is missing; no column has a name")
+    #expect(
+      csvError(none)?.message
+        == "the column \"party\" is missing; the table has no header, so give the names in the dialect's `header`")
   }
 
   @Test func duplicateColumnIsAnErrorOnlyWhenItIsAskedFor() throws {
@@ -100,7 +102,7 @@ struct DecoderFaultTests {
     struct Picky: Decodable { init(from decoder: any Decoder) throws { throw Refusal() } }
     let error = try decodingError(Picky.self, Array("a\n\"x\ny\"\n".utf8))
     #expect(context(error)?.underlyingError is Refusal)
-    #expect(context(error)?.debugDescription == "line 2: Refusal()")
+    #expect(context(error)?.debugDescription == "line 2, record 1, byte 2: the record is not accepted: Refusal()")
     #expect(codingPath(error) == ["Index 0"])
   }
 

@@ -2,6 +2,7 @@
 
 import CSVCoding
 import CodingSupport
+import Foundation
 import TestSupport
 import Testing
 
@@ -65,10 +66,12 @@ struct ErrorTextTests {
   @Test func recordTooLargeNamesItsOwnPlaceNotThatOfTheNext() {
     #expect(
       fault("a,b\n12,3\n1234567,89012\nx,y\n", limit: 8)?.description
-        == "line 3, record 2, byte 9: \"1234567,8\" begins a record that is larger than 8 bytes")
+        == "line 3, record 2, byte 9: \"1234567,8\" begins a record that is larger than 8 bytes; is a line end missing, or the limit too low?"
+    )
     #expect(
       fault("a,b\n12,3\n1234567,89012\nx,y\n", .lenient, limit: 8)?.description
-        == "line 3, record 2, byte 9: \"1234567,8\" begins a record that is larger than 8 bytes")
+        == "line 3, record 2, byte 9: \"1234567,8\" begins a record that is larger than 8 bytes; is a line end missing, or the limit too low?"
+    )
     #expect(fault("a,b\n123,4567\n", limit: 8) == nil)
     #expect(fault("a,b\n123,4567\r\n", limit: 8) == nil)
     #expect(fault("a,b\n123,4567", limit: 8) == nil)
@@ -76,7 +79,7 @@ struct ErrorTextTests {
 
   @Test func recordTooLargeThroughAnOpenQuoteNamesTheQuote() {
     let expected =
-      "line 3, column 2 (b), record 2, byte 10: \"\"two\" opens a quoted field that is not closed within 12 bytes"
+      "line 3, column 2 (b), record 2, byte 10: \"\"two\" opens a quoted field that is not closed within 12 bytes; is a quote missing, or the limit too low?"
     #expect(fault("a,b\n1,2\n3,\"two\nthree\nfour\nfive\n", limit: 12)?.description == expected)
     #expect(fault("a,b\n1,2\n3,\"two\nthree\nfour\nfive\"\n4,5\n", limit: 12)?.description == expected)
   }
@@ -110,17 +113,23 @@ struct ErrorTextTests {
     #expect(limits.recordBytes == 1)
   }
 
+  private static let commentMessage =
+    "a comment prefix must not begin with the delimiter, quote, escape or record end"
+
   @Test(
     arguments: [
-      (CSVDialect(quote: ","), "delimiter, quote, escape and record end must differ"),
-      (CSVDialect(escape: "\""), "delimiter, quote, escape and record end must differ"),
-      (CSVDialect(recordEnd: .character(",")), "delimiter, quote, escape and record end must differ"),
+      (CSVDialect(quote: ","), "quote and delimiter are both ',' and must differ"),
+      (CSVDialect(escape: "\""), "quote and escape are both '\"' and must differ"),
+      (CSVDialect(recordEnd: .character(",")), "record end and delimiter are both ',' and must differ"),
       (CSVDialect(delimiter: "\n"), "delimiter, quote and escape must not be line ends"),
       (CSVDialect(quote: "\r"), "delimiter, quote and escape must not be line ends"),
       (CSVDialect(quote: "«"), "quote, escape and record end must be ASCII characters"),
       (CSVDialect(escape: "é"), "quote, escape and record end must be ASCII characters"),
       (CSVDialect(recordEnd: .character("\u{2028}")), "quote, escape and record end must be ASCII characters"),
       (CSVDialect(commentPrefix: ""), "a comment prefix must not be empty and must not contain line ends"),
+      (CSVDialect(commentPrefix: "\"x"), Self.commentMessage), (CSVDialect(commentPrefix: ","), Self.commentMessage),
+      (CSVDialect(escape: "\\", commentPrefix: "\\"), Self.commentMessage),
+      (CSVDialect(quote: "\0", removesNULs: true), "NUL cannot be a quote, an escape or a record end and removed"),
       (CSVDialect(preamble: .records(-1)), "a preamble cannot have -1 records"),
     ] as [(CSVDialect, String)])
   func dialectThatMakesNoSenseIsAnError(dialect: CSVDialect, message: String) {
@@ -201,5 +210,31 @@ struct ErrorTextTests {
     #expect(
       row.error(.missingValue, "is missing", at: 9).description == "line 2, column 10, record 1, byte 6: is missing")
     #expect(try reader.next()?.line == 7)
+  }
+
+  @Test func localizedDescriptionIsTheWholeLine() throws {
+    let error: any Error = try #require(fault("a,b\n1\n"))
+    #expect(error.localizedDescription == "\(error)")
+    #expect("\(CSVError.Code.fieldCount)" == "fieldCount")
+  }
+
+  @Test func compressedFileIsNamed() {
+    var reader = CSVReader([0x1F, 0x8B, 0x08, 0x00, 0x2C, 0x0A], dialect: .rfc4180)
+    let error = #expect(throws: CSVError.self) { try reader.next() }
+    #expect(error?.message == "begins a file that is compressed with gzip; decompress it first")
+  }
+
+  @Test func headerOfOneColumnHintsAtTheDelimiter() throws {
+    for delimiter in [";", "|", "\t"] {
+      var reader = CSVReader("party\(delimiter)seats\nWhig\(delimiter)4\n")
+      let row = try #require(try reader.next())
+      let error = #expect(throws: CSVError.self) { try row.int(named: "share") }
+      let shown = delimiter == "\t" ? "\\t" : delimiter
+      #expect(error?.message.hasSuffix("so is the delimiter \"\(shown)\"?") == true, "\(error?.message ?? "")")
+    }
+  }
+
+  @Test func numberOfAColumnMayBeAnything() {
+    #expect(CSVError(.invalidValue, "is odd", columnIndex: .max).description.hasSuffix(": is odd"))
   }
 }

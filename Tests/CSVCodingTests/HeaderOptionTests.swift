@@ -149,4 +149,33 @@ struct HeaderOptionTests {
       #expect(try header.index(of: "") == 0)
     }
   }
+
+  @Test func givenNamesTakeThePlaceOfThoseThatEndThePreamble() throws {
+    let dialect = CSVDialect(preamble: .untilHeader(["id"]), header: .names(["number", "name"]))
+    var reader = CSVReader("Report\nid,label\n1,A\n", dialect: dialect)
+    let row = try reader.next()
+    #expect(row?["number"] == "1" && row?["name"] == "A")
+    #expect(try reader.next()?.strings == nil)
+  }
+
+  @Test func caseOfNestedNamesIsIgnoredOnRequest() throws {
+    struct Name: Decodable, Equatable { var first: String, last: String? }
+    struct Row: Decodable, Equatable { var name: Name?, born: Int }
+    let dialect = CSVDialect(headerRules: CSVHeaderRules(ignoresCase: true))
+    let decoder = CSVDecoder(dialect: dialect, nestingSeparator: ".")
+    let rows = try decoder.decode([Row].self, from: "NAME.FIRST,Name.Last,Born\nHenry,Clay,1777\n,,1800\n")
+    #expect(rows == [Row(name: Name(first: "Henry", last: "Clay"), born: 1777), Row(name: nil, born: 1800)])
+    let exact = CSVDecoder(nestingSeparator: ".")
+    #expect(try exact.decode([Row].self, from: "NAME.FIRST,born\nHenry,1777\n") == [Row(name: nil, born: 1777)])
+    let names = try decoder.decode([[String: [String: String]]].self, from: "Name.First,NAME.Last\na,b\n")
+    #expect(names.first?.values.flatMap(\.values).sorted() == ["a", "b"])
+  }
+
+  @Test func renamedDuplicatesTakeNoNameThatExists() {
+    let rules = CSVHeaderRules(duplicates: .renamed)
+    #expect(CSVHeader(["a", "a", "a_2", "a", "a_2"], rules: rules).names == ["a", "a_3", "a_2", "a_4", "a_2_2"])
+    let many = CSVHeader(Array(repeating: "a", count: 3000), rules: rules)
+    #expect(Set(many.names).count == 3000)
+    #expect(many.names.last == "a_3000")
+  }
 }

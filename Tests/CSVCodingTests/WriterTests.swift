@@ -177,4 +177,24 @@ struct WriterTests {
       #expect(writer.bytes.isEmpty)
     }
   }
+
+  @Test func byteOrderMarkComesFirstWithoutAHeaderToo() throws {
+    let dialect = CSVDialect(header: .none)
+    let marked = CSVEncoder(dialect: dialect, layout: CSVLayout(writesByteOrderMark: true))
+    #expect(try marked.encode([["a"], ["b"]]) == [0xEF, 0xBB, 0xBF] + Array("a\nb\n".utf8))
+    let text = try CSVEncoder(dialect: dialect).encode([["\u{FEFF}x"], ["\u{FEFF}y"]])
+    #expect(try CSVDecoder(dialect: dialect).decode([[String]].self, from: text) == [["\u{FEFF}x"], ["\u{FEFF}y"]])
+  }
+
+  @Test func textThatCannotBeWrittenWithoutQuotesIsShown() throws {
+    for text in ["x,y", "x\ny"] {
+      var writer = CSVWriter(dialect: CSVDialect(quote: nil))
+      let error = #expect(throws: CSVError.self) { try writer.write([text]) }
+      #expect(error?.code == .unwritableField)
+      #expect(error?.text == text)
+    }
+    var writer = CSVWriter(dialect: CSVDialect(quote: nil))
+    let error = #expect(throws: CSVError.self) { try writer.write([""]) }
+    #expect(error?.message.hasPrefix("the record is one empty field") == true)
+  }
 }

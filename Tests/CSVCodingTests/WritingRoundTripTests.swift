@@ -41,7 +41,7 @@ struct WritingRoundTripTests {
     CSVDialect(recordEnd: .carriageReturnLineFeed), CSVDialect(recordEnd: .character("|")),
     CSVDialect(commentPrefix: "#"), CSVDialect(commentPrefix: "a,"), CSVDialect(skipsInitialSpace: true),
     CSVDialect(trimming: .unquoted), CSVDialect(blankLines: .kept), CSVDialect(encoding: .utf8),
-    CSVDialect(delimiter: ";", escape: "\\", recordEnd: .lineFeed, commentPrefix: "\\", trimming: .unquoted),
+    CSVDialect(delimiter: ";", escape: "\\", recordEnd: .lineFeed, commentPrefix: "#", trimming: .unquoted),
   ]
   /// Dialects that can write every text but NUL.
   private static let dialects = marks + options

@@ -17,6 +17,8 @@ struct DatePatternProblemTests {
     ("yyyy'", "a quote in the date pattern 'yyyy'' has no end"),
     ("HH:mm", "the date pattern 'HH:mm' has no year ('y')"),
     ("", "the date pattern '' has no year ('y')"),
+    ("yyyy-mm-dd", "the date pattern 'yyyy-mm-dd' has days ('d') without months ('M')"),
+    ("yyyy-mm", "the date pattern 'yyyy-mm' has minutes ('m') without hours ('H'); 'M' is the month"),
     ("yyyy hh:mm", "the date pattern 'yyyy hh:mm' has 'h' without 'a'; 'H' is the hour from 0 to 23"),
     ("yyyy\u{1B}[k", "'k' has no meaning in the date pattern 'yyyy\\u{1B}[k'"),
   ])
@@ -31,8 +33,8 @@ struct DatePatternProblemTests {
   @Test func everyLetterHasAMeaningOrAProblem() {
     let known = Set("yMdHhamsSEZXx")
     for letter in "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz" {
-      // The year and the half of the day are there, so that only the letter itself can be wrong.
-      let isValid = DatePatterns(["\(letter) yyyy a"]).problem == nil
+      // All that a letter may need is there, so that only the letter itself can be wrong.
+      let isValid = DatePatterns(["\(letter) yyyy MM H a"]).problem == nil
       #expect(isValid == known.contains(letter), "\(letter)")
     }
   }
