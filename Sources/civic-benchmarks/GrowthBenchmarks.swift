@@ -4,7 +4,7 @@ import CivicData
 
 /// Input that was made to be slow, and how long twice as much of it takes.
 enum GrowthBenchmarks {
-  private static let names = CSVDialect(header: .none)
+  private static let withoutHeader = CSVDialect(header: .none)
 
   static func run() throws {
     for pattern in ["\"", "\"\"", "\"\n", "\r", ",\"", "a\"", "\"a\"b,"] {
@@ -34,6 +34,12 @@ enum GrowthBenchmarks {
       try columns.push(table)
       try columns.finish()
     }
+    let twice = { (size: Int) in Array((String(repeating: "a,", count: size * 50_000) + "a\n1\n").utf8) }
+    try Measurement.growth("up to 100,000 columns of one name, renamed", twice) { table in
+      let rules = CSVHeaderRules(duplicates: .renamed)
+      var reader = CSVReader(table, dialect: CSVDialect(headerRules: rules))
+      while try reader.next() != nil {}
+    }
     let lines = { (size: Int) in repeated("\"a;b\",\"c d\",\"e|f\"\n", size * 15_000 * 18) }
     try Measurement.growth("up to 30,000 quoted lines, sniffed", lines) { _ = CSVDialect.sniffed(from: $0) }
     let open = { (size: Int) in repeated("\"a;b,c d\n", size * 15_000 * 9) }
@@ -55,7 +61,7 @@ enum GrowthBenchmarks {
 
   private static func read(_ text: [UInt8], chunk: Int? = nil) throws {
     let limits = CSVLimits(recordBytes: 1 << 29, fieldBytes: 1 << 29, fieldCount: 1 << 29)
-    var reader = CSVReader(dialect: names, limits: limits)
+    var reader = CSVReader(dialect: withoutHeader, limits: limits)
     if let chunk {
       for start in stride(from: 0, to: text.count, by: chunk) {
         reader.push(text.span.extracting(start..<min(start + chunk, text.count)))

@@ -24,6 +24,15 @@ func bytes(of path: String) throws -> [UInt8] {
   [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
 }
 
+/// All cases, or the one of a name.
+func cases(of bytes: [UInt8], named name: String?) throws -> [(name: String, work: CSVBenchmarks.Work)] {
+  let all = CSVBenchmarks(bytes: bytes).cases
+  let chosen = all.filter { name == nil || $0.name == name }
+  guard chosen.isEmpty else { return chosen }
+  FileHandle.standardError.write(Data("the cases are \(all.map(\.name).joined(separator: ", "))\n".utf8))
+  exit(64)
+}
+
 let arguments = Array(CommandLine.arguments.dropFirst())
 switch (arguments.first, arguments.count) {
 case ("medians", 2...):
@@ -33,15 +42,13 @@ case ("medians", 2...):
     tool: [tool.path, "medians", "--source", arguments[1]], peer: peer.isEmpty ? nil : peer)
 case ("csv", 2...3):
   let bytes = try bytes(of: arguments[1])
-  for (name, work) in CSVBenchmarks(bytes: bytes).cases where arguments.count == 2 || arguments[2] == name {
+  for (name, work) in try cases(of: bytes, named: arguments.dropFirst(2).first) {
     try Measurement.run(name, bytes: bytes.count, work)
   }
 case ("peers", 3):
   try Peers(path: arguments[1], python: arguments[2]).run()
 case ("once", 3):
-  for (name, work) in CSVBenchmarks(bytes: try bytes(of: arguments[1])).cases where arguments[2] == name {
-    print(name, try work())
-  }
+  for (name, work) in try cases(of: bytes(of: arguments[1]), named: arguments[2]) { print(name, try work()) }
 case ("stream", 2):
   try MemoryBenchmarks.stream(arguments[1])
 case ("array", 2):

@@ -142,7 +142,7 @@ struct GuideReadingTests {
     var columns = CSVColumns(strategies: strategies)
     let seats = columns.optionalIntegers("seats")
     let shares = columns.doubles("share", in: 0...1)
-    let isOpen = columns.optionalBooleans("open")
+    let isOpen = columns.booleans("open")
     let since = columns.optionalDates("since")
     let parties = columns.strings("party")
     let notes = columns.optionalStrings("note")
