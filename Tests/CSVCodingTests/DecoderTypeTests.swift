@@ -85,6 +85,16 @@ struct DecoderTypeTests {
     }
     let rows = try decode(Kept.self, "a\nx\ny\nz\n")
     #expect(try rows.map { try $0.container.decode(String.self, forKey: .a) } == ["x", "y", "z"])
+    // The window moves on under rows that are kept.
+    var reader = CSVValueReader(Kept.self)
+    var kept: [Kept] = []
+    let fields = (1...400).map { String(repeating: "\($0)", count: 12) }
+    for byte in ("a,b\n" + fields.map { "\"\($0)\"\"\",1\n\($0),2\n" }.joined()).utf8 {
+      reader.push([byte])
+      while let row = try reader.next() { kept.append(row) }
+    }
+    #expect(
+      try kept.map { try $0.container.decode(String.self, forKey: .a) } == fields.flatMap { ["\($0)\"", $0] })
   }
 
   @Test(arguments: ["1,5", "nan", "abc", "1e200", "0x10", "1 "])
