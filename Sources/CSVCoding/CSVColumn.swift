@@ -2,7 +2,7 @@
 
 /// A column that was asked for; it opens the values once they are read.
 public struct CSVColumn<Value: Sendable>: Sendable {
-  /// Where the values are kept among those of their type.
+  /// Where the values are kept among those of all columns.
   let slot: Int
   let table: CSVColumnTable
 }

@@ -33,7 +33,7 @@ public struct CSVColumns: ~Copyable, Sendable {
   /// Makes a reader without columns; ask for them before the first chunk.
   ///
   /// - Parameters:
-  ///   - dialect: How the text is written; without a source of names it is read with a header.
+  ///   - dialect: How the text is written; one without names is refused when reading begins.
   ///   - limits: What is accepted.
   ///   - strategies: How values are read; a custom date strategy needs a decoder, so that dates cannot be asked for.
   ///   - sourceName: The name of the file or address, for errors.
@@ -65,7 +65,8 @@ public struct CSVColumns: ~Copyable, Sendable {
 
   /// Makes reading throw an error, because a column cannot be read as it is asked for.
   mutating func refuse(_ name: String, _ code: CSVError.Code, _ message: String) {
-    _ = source.fail(CSVError(code, message, columnName: name, text: name.cut()))
+    // The first fault is the one that every later call repeats.
+    if source.failure == nil { _ = source.fail(CSVError(code, message, columnName: name, text: name.cut())) }
   }
 
   // MARK: Reading

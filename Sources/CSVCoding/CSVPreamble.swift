@@ -8,6 +8,6 @@ public enum CSVPreamble: Sendable, Hashable {
   /// A number of records; blank lines and comments are not counted.
   case records(Int)
 
-  /// Every record before the one that contains all of these names.
+  /// Every record before the one that contains all of these names, and that one, too, where the dialect gives names.
   case untilHeader([String])
 }

@@ -18,11 +18,11 @@
 /// | `yy` | the year in two digits: 50 to 99 are 1950 to 1999, 00 to 49 are 2000 to 2049 |
 /// | `MM`, `M` | the month: two digits, or one or two |
 /// | `MMMM`, `MMM` | the name of the month: whole, or its first three letters, in any case |
-/// | `dd`, `d` | the day: two digits, or one or two |
+/// | `dd`, `d` | the day: two digits, or one or two; the pattern needs `M` as well |
 /// | `HH`, `H` | the hour from 0 to 23 |
 /// | `hh`, `h` | the hour from 1 to 12; the pattern needs `a` as well |
 /// | `a` | AM or PM, in any case |
-/// | `mm`, `m`, `ss`, `s` | minute and second |
+/// | `mm`, `m`, `ss`, `s` | minute and second; minutes need an hour as well, since `MM` is the month |
 /// | `SSS`, `S` | the fraction of a second: as many digits as letters, or for one letter any number of digits |
 /// | `EEEE`, `E` to `EEE` | the name of a weekday: whole, or its first three letters; it need not be the right day |
 /// | `Z` to `ZZZ`, `X` to `XXX`, `x` to `xxx` | the zone, in every form: `Z`, `+05`, `+0530`, `+05:30` |

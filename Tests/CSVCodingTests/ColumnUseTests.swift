@@ -20,6 +20,15 @@ struct ColumnUseTests {
     }
   }
 
+  @Test func askingLateHidesNoEarlierFault() {
+    var columns = CSVColumns()
+    _ = columns.integers("a")
+    let first = #expect(throws: CSVError.self) { try columns.push(Array("a,b\nx,1\n".utf8)) }
+    _ = columns.integers("b")
+    let second = #expect(throws: CSVError.self) { try columns.finish() }
+    #expect(first?.code == .invalidValue && second == first)
+  }
+
   @Test func keyOfAnotherReaderHasNoValues() throws {
     var left = CSVColumns()
     var right = CSVColumns()
@@ -39,18 +48,12 @@ struct ColumnUseTests {
     #expect(error?.code == .invalidDialect)
   }
 
-  /// The fault of a text with columns of integers; the error for the row before last.
+  /// The fault of a text in which columns of integers are asked for.
   private func fault(
     _ text: String, asking names: [String], limits: CSVLimits = CSVLimits(), sourceName: String? = nil
   ) -> CSVError? {
-    var columns = CSVColumns(limits: limits, sourceName: sourceName)
-    for name in names { _ = columns.integers(name) }
-    do throws(CSVError) {
-      try columns.push(Array(text.utf8))
-      try columns.finish()
-      return nil
-    } catch {
-      return error
+    columnsFault(text, CSVColumns(limits: limits, sourceName: sourceName)) { columns in
+      for name in names { _ = columns.integers(name) }
     }
   }
 

@@ -7,15 +7,7 @@ import Testing
 
 struct ColumnsTests {
   private func fault(_ text: String, _ ask: (inout CSVColumns) -> Void) -> CSVError? {
-    var columns = CSVColumns(strategies: DecodingStrategies(nulls: NullTokens(["NA"])))
-    ask(&columns)
-    do throws(CSVError) {
-      try columns.push(Array(text.utf8))
-      try columns.finish()
-      return nil
-    } catch {
-      return error
-    }
+    columnsFault(text, CSVColumns(strategies: DecodingStrategies(nulls: NullTokens(["NA"]))), ask)
   }
 
   @Test(arguments: [1, 3, 7, 1000])

@@ -26,3 +26,18 @@ func csvError(_ error: DecodingError) -> CSVError? {
 func codingPath(_ error: DecodingError) -> [String] {
   context(error)?.codingPath.map(\.stringValue) ?? []
 }
+
+/// The error of a text that is read into columns, or nil.
+func columnsFault(
+  _ text: String, _ reader: consuming CSVColumns, _ ask: (inout CSVColumns) -> Void
+) -> CSVError? {
+  var columns = reader
+  ask(&columns)
+  do throws(CSVError) {
+    try columns.push(Array(text.utf8))
+    try columns.finish()
+    return nil
+  } catch {
+    return error
+  }
+}
